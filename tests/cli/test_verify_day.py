@@ -6,22 +6,32 @@ from datetime import date, timedelta
 import pytest
 
 from tests.support.command_line import CommandLine
-from winnable.catalogues.ranked import LAST, Published, commitment, day_secret, ranked_deal
+from winnable.catalogues.ranked import Published, before, commitment, ranked_deal
 from winnable.law.variants import VARIANTS
 from winnable.speech.messages import LANGUAGES, Voice
 
-DAY = LAST - timedelta(days=30)
+DAY = date(2026, 11, 23)
+LAST = date(2026, 12, 31)
 ROOT = bytes(range(32))
+
+
+def day_secret(root: bytes, day: date) -> bytes:
+    """The secret of a day of the season that ends on ``LAST``."""
+    return before(root, (LAST - day).days)
+
+
 NOTED = commitment(day_secret(ROOT, DAY))
 
 
-def published(cli: CommandLine, root: bytes, day: date = DAY, *games: str) -> str:
+def published(
+    cli: CommandLine, root: bytes, day: date = DAY, *games: str, season: date = date(2026, 10, 1)
+) -> str:
     """Writes the file of a day; returns its name."""
     secret, deals = day_secret(root, day), {}
     for game in games:
         dealt = ranked_deal(secret, str(day), VARIANTS[game])
         deals[game] = dealt.number, str(dealt.deal)
-    found = Published(day, secret, commitment(secret), deals)
+    found = Published(day, secret, commitment(secret), deals, season)
     return cli.file(f"{day}.json", json.dumps(found.written()))
 
 
@@ -84,3 +94,15 @@ def test_a_commitment_to_one_day_is_enough_for_a_chain(cli: CommandLine) -> None
     said = cli("deals", "verify-day", other, earlier, "--commitment", noted)
     assert said.code == 1
     assert f"{DAY}: the secret does not lead to that of the earlier day." in said.lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_days_of_two_seasons_are_not_right_together(cli: CommandLine, language: str) -> None:
+    """Whoever forges a day could say so of each: no commitment to one fits the other."""
+    cli.set("LANG", f"{language}_XX.UTF-8")
+    earlier = published(cli, bytes(32), DAY - timedelta(days=2), "draw-one")
+    later = published(cli, ROOT, DAY, "draw-one", season=DAY)
+    said = cli("deals", "verify-day", later, earlier, "--commitment", NOTED)
+    told = Voice(language=language).say("verified-season", what=str(DAY), first=str(DAY))
+    assert (said.code, said.lines[-2]) == (1, told)
+    assert cli("deals", "verify-day", later, "--commitment", NOTED).code == 0

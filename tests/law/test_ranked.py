@@ -2,19 +2,18 @@
 
 import hmac
 import json
+from dataclasses import replace
 from datetime import date, timedelta
 from hashlib import sha256
 
 import pytest
 
 from winnable.catalogues.ranked import (
-    LAST,
     Checked,
     Published,
     RankedError,
     before,
     commitment,
-    day_secret,
     deals_of,
     follows,
     ranked_deal,
@@ -31,6 +30,14 @@ from winnable.solver import Limits, Verdict, solve
 
 ROOT = bytes(range(32))
 DAY = date(2026, 11, 23)
+LAST = date(2026, 12, 31)
+
+
+def day_secret(root: bytes, day: date) -> bytes:
+    """The secret of a day of the season that ends on ``LAST``."""
+    return before(root, (LAST - day).days)
+
+
 SECRET = day_secret(ROOT, DAY)
 
 
@@ -38,7 +45,7 @@ def published(day: date = DAY, games: tuple[str, ...] = tuple(VARIANTS)) -> Publ
     secret = day_secret(ROOT, day)
     dealt = {name: ranked_deal(secret, str(day), VARIANTS[name]) for name in games}
     deals = {name: (each.number, str(each.deal)) for name, each in dealt.items()}
-    return Published(day, secret, commitment(secret), deals)
+    return Published(day, secret, commitment(secret), deals, date(2026, 10, 1))
 
 
 def test_a_keyed_order_is_the_documented_shuffle() -> None:
@@ -101,6 +108,14 @@ def test_a_published_day_can_be_checked() -> None:
     assert day == published()
     assert {verify_deal(day, name) for name in day.deals} == {Checked.RIGHT}
     assert follows(published(DAY + timedelta(days=9), ()), day)
+    other = published(date(2026, 9, 30), ())
+    assert follows(day, other) is None  # of another season
+    assert follows(published(games=()), replace(other, season=date(2026, 1, 1))) is None
+
+
+def test_a_file_of_an_earlier_version_is_of_the_one_season_there_was() -> None:
+    old = {name: value for name, value in published(games=()).written().items() if name != "season"}
+    assert read_published(old).season == date(2026, 1, 1)
 
 
 def test_a_deal_that_was_chosen_is_found() -> None:
@@ -126,6 +141,7 @@ def test_a_deal_that_was_chosen_is_found() -> None:
     "change",
     [
         {"day": "yesterday"},
+        {"season": 7},
         {"secret": "00"},
         {"commitment": None},
         {"deals": []},

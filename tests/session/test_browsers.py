@@ -7,11 +7,11 @@ from typing import cast
 
 import pytest
 
+from tests.support.clocks import Clock
 from tests.support.interleaving import Request, Stepped, orders
 from tests.support.length import IS_LONG
 from tests.support.stores import any_store, game, keep, postgres_url, reopened, server
 from winnable.store import Store
-from winnable.store.contests import browsers as module
 from winnable.store.contests.browsers import DAYS, GRACE, MOST, TODAY, Browser, Browsers
 from winnable.store.contests.players import Players, Purpose
 from winnable.store.databases import postgres, sqlite
@@ -24,20 +24,9 @@ __all__ = ["any_store", "postgres_url", "server"]
 NAME = "Firefox/Linux"
 
 
-class Clock:
-    """The time of the browsers, in seconds."""
-
-    now = 1_800_000_000.0
-
-    def time(self) -> float:
-        return self.now
-
-
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    found = Clock()
-    monkeypatch.setattr(module, "time", found)
-    return found
+    return Clock(monkeypatch)
 
 
 @pytest.fixture
@@ -227,7 +216,7 @@ def earlier(
 def test_cookies_of_earlier_versions_sign_in_until_they_end(
     earlier: Callable[[], Store], clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("winnable.store.databases.signatures.time", clock)
+    monkeypatch.setattr("winnable.store.databases.signatures.machine_time", lambda: clock.now)
     store = earlier()
     browsers = Browsers(store.database)
     cookies = {name: signed(name * 22, bytes.fromhex("ab" * 32)) for name in "pqanbx"}

@@ -32,9 +32,7 @@ __all__ = ["any_store", "postgres_url", "server"]
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    found = Clock(monkeypatch)
-    monkeypatch.setattr("winnable.store.contests.races.time.time", lambda: found.now)
-    return found
+    return Clock(monkeypatch)
 
 
 @pytest.fixture
@@ -256,7 +254,7 @@ def test_a_race_cannot_begin_when_its_secret_is_public(store: Store, clock: Cloc
             late(name, "c" if isinstance(late, partial) else "b")
         assert caught.value.code is RaceFault.GONE
     assert races.read(name).stage is Stage.OVER
-    assert races.read(name).begins == 0
+    assert races.read(name).wait == 0
 
 
 def test_who_is_merged_stays_in_the_race_and_is_in_it_as_the_other_player(

@@ -35,9 +35,7 @@ GAME = "draw-one"
 
 @pytest.fixture(autouse=True)
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    found = Clock(monkeypatch)
-    monkeypatch.setattr("winnable.store.contests.races.time.time", lambda: found.now)
-    return found
+    return Clock(monkeypatch)
 
 
 class Left(Window):

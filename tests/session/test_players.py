@@ -1,9 +1,8 @@
 """Players of a server: nicknames, tickets, passkeys, restrictions."""
 
-import time
-
 import pytest
 
+from tests.support.clocks import Clock
 from tests.support.stores import (
     any_store,
     game,
@@ -157,9 +156,9 @@ def test_a_ticket_works_once_for_its_purpose(players: Players) -> None:
 
 
 def test_a_ticket_expires(players: Players, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
     players.issue("one", "p", Purpose.SIGN_IN, 60)
-    now = time.time()
-    monkeypatch.setattr(time, "time", lambda: now + 61)
+    clock.now += 61
     assert players.redeem("one", Purpose.SIGN_IN) is None
     players.issue("two", "p", Purpose.SIGN_IN, 60)
     assert len(players.database.read("SELECT * FROM tickets")) == 1  # the first one is deleted

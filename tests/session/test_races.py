@@ -1,12 +1,11 @@
 """Races: who may join, when the deal is shown, and what the players see of each other."""
 
-from datetime import date
-
 import pytest
 
+from tests.support.ranking import Clock
 from tests.support.stores import any_store, postgres_url, server
 from winnable.catalogues.new import game_of
-from winnable.catalogues.ranked import RankedError, commitment, span
+from winnable.catalogues.ranked import RankedError, commitment
 from winnable.game.game import Game
 from winnable.law.cards import Deck
 from winnable.law.variants import VARIANTS
@@ -28,17 +27,7 @@ from winnable.store.contests.races import (
 
 __all__ = ["any_store", "postgres_url", "server"]
 
-BEGINS = span(date(2026, 11, 23))[0]
 GAME = "one-pass"
-
-
-class Clock:
-    """The time of the server."""
-
-    def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.now = BEGINS + 3600.0
-        for module in ("store.contests.boards", "store.contests.races"):
-            patch.setattr(f"winnable.{module}.time.time", lambda: self.now)
 
 
 @pytest.fixture(autouse=True)

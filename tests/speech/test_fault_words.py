@@ -264,6 +264,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     DailyFault.LEVEL: {"text": "tricky"},
     RankedFault.NO_CONTEST: {"text": "2019-01-01"},
     RankedFault.OVER: {"text": "2026-11-23"},
+    RankedFault.CLOCK: {},
     RankedFault.SECRET: {"text": "2026-11-23"},
     RankedFault.FILE: {"what": "secret"},
     RaceFault.ALONE: {},

@@ -17,8 +17,8 @@ USUAL: Final = {"game", "deck", "figures", "front"}
 FOR_THE_COMMAND_LINE: Final = {
     *("verified", "verify-branches", "stats", "stats-best", "stats-best-score", "stats-damaged"),
     *("games-exported", "games-deleted", "backup-written", "backup-restored"),
-    *("doctor-damaged", "doctor-empty", "doctor-unread", "doctor-well"),
-    *("verified-deal", "verified-day", "verified-chain"),
+    *("doctor-clock", "doctor-damaged", "doctor-empty", "doctor-unread", "doctor-well"),
+    *("verified-deal", "verified-day", "verified-chain", "verified-season"),
     *("verified-missing", "verified-nothing", "verified-noted", "verified-alone"),
     *("players-hidden", "players-banned", "players-allowed", "players-deleted"),
     *("players-signed-out", "players-rotated"),

@@ -4,6 +4,7 @@ from datetime import date
 
 import pytest
 
+from tests.support import clocks
 from winnable.catalogues import ranked
 from winnable.game.game import Game
 from winnable.law.variants import VARIANTS
@@ -17,12 +18,11 @@ DAY = date(2026, 11, 23)
 BEGINS = ranked.span(DAY)[0]
 
 
-class Clock:
-    """The time of the server."""
+class Clock(clocks.Clock):
+    """The time of the server, from an hour after the beginning of ``DAY``."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
-        self.now = BEGINS + 3600.0
-        patch.setattr("winnable.store.contests.boards.time.time", lambda: self.now)
+        super().__init__(patch, BEGINS + 3600.0)
 
 
 class Player:

@@ -1,8 +1,9 @@
 """Ranked deals: made from a secret that is committed to before and published afterwards.
 
-Each day has a secret of 32 bytes: the hash of the secret of the next day. So the first secret that
-a server publishes fixes those of all later days, and whoever has it can check each of them. The
-commitment to a day is another hash of its secret; it is shown before the day begins.
+Each day has a secret of 32 bytes: the hash of the secret of the next day of its season. So the first
+secret that a server publishes fixes those of all later days of the season, and whoever has it can
+check each of them. The commitment to a day is another hash of its secret; it is shown before the
+day begins.
 
 A deal is made from the secret, the name of the contest (the day, or the name of a race), the game
 and a number from 0: ``shuffles.keyed_order(secret, "2026-11-23:draw-three:0", 52)``. It is the deal
@@ -34,8 +35,8 @@ STATES: Final = 250_000
 """Most states of the search that decides whether a deal is dealt."""
 GRACE: Final = timedelta(hours=1)
 """Time after the end of a day in which its games can be finished."""
-LAST: Final = date(2100, 1, 1)
-"""The day whose secret is the root of the chain."""
+FIRST: Final = date(2026, 1, 1)
+"""The first day that has ranked deals."""
 _NUMBERS: Final = 10_000
 """More deals than are ever tried. Of the hardest preset, about one deal in ten is winnable."""
 _DIGITS: Final = re.compile(r"[0-9a-f]{64}")
@@ -47,12 +48,13 @@ class RankedFault(StrEnum):
 
     NO_CONTEST = "ranked-no-contest"
     OVER = "ranked-over"
+    CLOCK = "ranked-clock"
     SECRET = "ranked-secret"  # noqa: S105  # the name of a message
     FILE = "ranked-file"
 
 
 class RankedError(ErrorOf[RankedFault]):
-    """The contest does not exist, is over, or keeps its deal secret."""
+    """The contest does not exist, is over, keeps its deal secret, or waits for the right time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +63,6 @@ class Dealt:
 
     number: int
     deal: Deal
-
-
-@lru_cache(maxsize=512)
-def day_secret(root: bytes, day: date) -> bytes:
-    """Returns the secret of a day up to ``LAST``, whose secret is ``root``."""
-    return before(root, (LAST - day).days)
 
 
 def before(secret: bytes, days: int) -> bytes:
@@ -136,11 +132,14 @@ class Published:
     commitment: str
     deals: Mapping[str, tuple[int, str]]
     """For each game the number of its deal and its cards."""
+    season: date = FIRST
+    """The first day whose secret follows from this one. Earlier versions had one season."""
 
     def written(self) -> dict[str, object]:
         """Returns the fields of its JSON."""
         return {
             "day": str(self.day),
+            "season": str(self.season),
             "commitment": self.commitment,
             "secret": self.secret.hex(),
             "deals": {
@@ -155,6 +154,8 @@ def read_published(data: Any) -> Published:
     what = "day"
     try:
         day = date.fromisoformat(data["day"])
+        what = "season"
+        season = date.fromisoformat(data.get("season", str(FIRST)))
         for what in ("secret", "commitment"):
             if not _DIGITS.fullmatch(data[what]):
                 raise ValueError
@@ -165,7 +166,7 @@ def read_published(data: Any) -> Published:
             deals[name] = each["number"], str(each["deal"])
     except (ValueError, TypeError, KeyError, AttributeError):
         raise RankedError(RankedFault.FILE, what=what) from None
-    return Published(day, bytes.fromhex(data["secret"]), data["commitment"], deals)
+    return Published(day, bytes.fromhex(data["secret"]), data["commitment"], deals, season)
 
 
 def verify_deal(published: Published, name: str) -> Checked:
@@ -183,6 +184,10 @@ def verify_deal(published: Published, name: str) -> Checked:
     return Checked.NOT_FIRST if is_fine else Checked.WRONG
 
 
-def follows(later: Published, earlier: Published) -> bool:
-    """Whether the secret of the later day leads to that of the earlier one."""
+def follows(later: Published, earlier: Published) -> bool | None:
+    """Whether the secret of the later day leads to that of the earlier one; None if that is of
+    another season.
+    """
+    if earlier.day < later.season:
+        return None
     return before(later.secret, (later.day - earlier.day).days) == earlier.secret

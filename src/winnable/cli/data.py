@@ -1,6 +1,6 @@
 """``winnable backup``, ``restore`` and ``doctor``: the database as a whole."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 from pathlib import Path
 
 from ..speech.messages import say_fault
@@ -53,11 +53,14 @@ def restore(file: Path, /, *, database: DatabaseUrl = None) -> int:
     return 0
 
 
-def doctor(*, repair: Switch = False, database: DatabaseUrl = None) -> int:
+def doctor(
+    *, repair: Switch = False, trust_clock: Switch = False, database: DatabaseUrl = None
+) -> int:
     """Look for damage in the database, and repair it.
 
-    Says whether it can be read and written, and whether every game in it can be read. The exit
-    code is 0 if all is well, else 1. PostgreSQL looks after its own files.
+    Says whether it can be read and written, whether every game in it can be read, and whether
+    contests believe its clock. The exit code is 0 if all is well, else 1. PostgreSQL looks after
+    its own files.
 
     winnable doctor
 
@@ -65,14 +68,20 @@ def doctor(*, repair: Switch = False, database: DatabaseUrl = None) -> int:
     ----------
     repair
         Move a damaged database to the folder damaged, and keep what can be read of it.
+    trust_clock
+        Believe the clock of the server, which you have checked. If contests were ahead of it, the
+        days to come get new deals, and what was played in them counts no more.
     """
     from ..store.backups import examine  # noqa: PLC0415
+    from ..store.contests.seasons import trust_clock as trust  # noqa: PLC0415
 
     voice, found = player_voice(), _database(database)
     if repair and isinstance(found, Sqlite):
         found.mend()
         for trouble in found.troubles:
             print(say_fault(voice, trouble))
+    if trust_clock:
+        trust(found)
     health = examine(found)
     if not health.tables:
         print(voice.say("doctor-empty", file=found.name))
@@ -82,7 +91,11 @@ def doctor(*, repair: Switch = False, database: DatabaseUrl = None) -> int:
         print(voice.say("doctor-well", file=found.name, count=health.games))
         if health.unread:
             print(voice.say("doctor-unread", count=health.unread))
-    return 1 if health.damage or health.unread else 0
+    doubt = None if health.damage else found.clock.doubt()
+    if doubt is not None:
+        says, last = (f"{datetime.fromtimestamp(each, UTC):%Y-%m-%d %H:%M}" for each in doubt)
+        print(voice.say("doctor-clock", time=says, last=last, what="--trust-clock"))
+    return 1 if health.damage or health.unread or doubt else 0
 
 
 def _database(url: str | None) -> Database:

@@ -297,7 +297,8 @@ def verify_day(
     after its end, at /api/days/DAY. This command makes the deals from the secret, proves that they
     are winnable, and checks the commitment. A file alone can only fit itself: note the commitment
     before you play, and give it here. Of several days the command also checks that the later
-    secrets lead to the earlier ones, so a commitment to one of them is enough.
+    secrets lead to the earlier ones, so a commitment to one of them is enough. Days of different
+    seasons are not right together: check each season by itself.
 
     curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
 
@@ -325,14 +326,16 @@ def verify_day(
     for before, day in zip([None, *days], days, strict=False):
         is_committed = commitment_to(day.secret) == day.commitment
         is_linked = before is None or follows(day, before)
-        is_right &= is_committed and is_linked
+        is_right &= is_committed and bool(is_linked)
         for name in day.deals:
             found = verify_deal(day, name)
             is_right &= found is not Checked.WRONG
             print(voice.say("verified-deal", what=f"{day.day} {name}", found=found))
         told = {"what": str(day.day), "commitment": day.commitment}
         print(voice.say("verified-day", is_right=is_committed, **told))
-        if before is not None:
+        if is_linked is None:
+            print(voice.say("verified-season", what=str(day.day), first=str(day.season)))
+        elif before is not None:
             print(voice.say("verified-chain", what=str(day.day), is_right=is_linked))
     for name in sorted(needed - days[-1].deals.keys()):
         is_right = False

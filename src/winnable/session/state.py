@@ -326,7 +326,9 @@ class SessionState:
         passed, self._time = now - self._time, now
         if self.ranked is not None and self.lesson is None:  # a ranked clock does not stop
             if not self.game.position.is_won:
-                self.game.seconds = int(self.ranked.seconds())
+                # If the clock was set back behind its beginning, the table counts.
+                self._seconds = self.ranked.seconds() or self._seconds + max(passed, 0.0)
+                self.game.seconds = int(self._seconds)
             return
         is_counted = not (self.is_away or self.lesson is not None)
         if is_counted and not self.game.is_fresh and not self.game.position.is_won:

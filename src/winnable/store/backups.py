@@ -21,7 +21,7 @@ from .databases.database import Database, Execute, Stream
 from .databases.salvage import tables_of
 from .databases.sqlite import FILE, Sqlite
 
-_SECRETS: Final = ("keys", "cookie_keys")
+_SECRETS: Final = ("keys", "cookie_keys", "seasons", "clock")
 """The tables that are filled without a player."""
 _HEAD: Final = b"SQLite format 3\0"
 

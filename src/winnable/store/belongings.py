@@ -24,7 +24,7 @@ from .databases.batches import BATCH, order, repeat, rows_of
 from .databases.database import Execute, Row
 from .games import Store, fresh_name, is_game_id
 from .limits import Limits
-from .results import now
+from .results import stamp
 from .settings import read_settings
 
 OWNED: Final = {
@@ -110,7 +110,7 @@ def export(store: Store) -> str:
     everything = {
         "version": VERSION,
         "winnable": "everything",
-        "exported": now(),
+        "exported": stamp(database),
         "nickname": players.nickname(player),
         "restriction": restriction and restriction.value,
         "settings": store.settings().stored(),
@@ -150,7 +150,7 @@ def add_export(store: Store, found: Export) -> Added:
     of entries, so that other players need not wait for the whole file.
     """
     database, player = store.database, store.player
-    read_game = partial(_read_game, store.limits)
+    read_game = partial(_read_game, store.limits, stamp(database))
     readers: tuple[tuple[Callable[[Any], _Add], Iterable[object]], ...] = (
         (read_game, found.games),
         (_read_result, found.results),
@@ -185,13 +185,13 @@ def add_export(store: Store, found: Export) -> Added:
     return Added(added[read_game], added[_read_result], unread)
 
 
-def _read_game(limits: Limits, game: _Game) -> _Add:
+def _read_game(limits: Limits, now: str, game: _Game) -> _Add:
     """Reads a game. Raises ``RecordError``."""
     record = _read_record(limits, game.text)
     try:
         time.strptime(game.saved, TIME)
     except ValueError:
-        game.saved = now()
+        game.saved = now
     variant = variant_of(record.rules, record.scoring).name
 
     def add(execute: Execute, player: str, turn: int) -> bool:

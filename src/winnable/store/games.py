@@ -21,12 +21,13 @@ from ..disk import StoreError
 from ..game.game import Game, parse_game
 from ..game.record import RecordError
 from ..law.scoring import Scoring
+from .databases.clock import machine_time
 from .databases.database import Database, Execute, Row
 from .databases.rows import NEVER_PLAYED, Listed, Stale, Stored
 from .databases.sqlite import Sqlite
 from .limits import HOME, Limits
 from .mistakes import Mistakes
-from .results import Results, now
+from .results import Results, stamp
 from .settings import Settings, read_settings
 from .troubles import Troubles
 
@@ -99,7 +100,7 @@ class Store:
         self.limits.check_moves(game.size)
         if carries and game.scoring is Scoring.CUMULATIVE:
             game.opening = self.results.balance(game.variant.name, old)
-        game_id, player = self.new_id(game), self.player
+        game_id, player, now = self.new_id(game), self.player, stamp(self.database)
         self.claim(game_id)
         try:
             with self.database.writing() as execute:
@@ -107,7 +108,7 @@ class Store:
                     self._leave(execute, *old, version, is_over=old[1].deal != game.deal)
                 execute(
                     f"INSERT INTO games VALUES (?, ?, ?, ?, 'open', {_TURN}, ?, 1)",  # noqa: S608  # a constant
-                    *(player, game_id, game.variant.name, game.text, player, now()),
+                    *(player, game_id, game.variant.name, game.text, player, now),
                 )
                 if also is not None:
                     also(execute, game_id)
@@ -149,6 +150,7 @@ class Store:
         """
         self.limits.check_moves(game.size)
         text, state, player = game.text, "won" if wins else "open", self.player
+        now = stamp(self.database)
         if not wins and also is None:
             # Most games are the one saved last: it keeps its turn, and no index changes.
             rows = self.database.write(
@@ -156,7 +158,7 @@ class Store:
                 "WHERE player = ? AND id = ? AND coalesce(?, version) = version "
                 "AND state <> 'left' AND turn = (SELECT max(turn) FROM games WHERE player = ?) "
                 "RETURNING state, version",
-                *(text, now(), player, game_id, version, player),
+                *(text, now, player, game_id, version, player),
             )
             if rows:
                 return Stored(text, *rows[0])
@@ -168,14 +170,14 @@ class Store:
                     "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, "
                     f"turn = excluded.turn, saved = excluded.saved, state = {new_state}, "
                     "version = games.version + 1 RETURNING state, version",
-                    *(player, game_id, game.variant.name, text, state, player, now(), state),
+                    *(player, game_id, game.variant.name, text, state, player, now, state),
                 )
             else:
                 rows = execute(
                     f"UPDATE games SET text = ?, turn = {_TURN}, saved = ?, state = {new_state}, "  # noqa: S608  # constants
                     "version = version + 1 WHERE player = ? AND id = ? AND version = ? "
                     "RETURNING state, version",
-                    *(text, player, now(), state, player, game_id, version),
+                    *(text, player, now, state, player, game_id, version),
                 )
             if not rows:
                 raise Stale(game_id)
@@ -365,5 +367,5 @@ def fresh_name(old: str) -> str:
     """Returns a new name for a game, with the variant, the day and the time of the old one."""
     beginning = old[: old.rindex("-") + 1] if "-" in old else ""
     if not re.search(r"-[0-9]{8}-[0-9]{6}-$", beginning):
-        beginning += time.strftime("%Y%m%d-%H%M%S-", time.gmtime())
+        beginning += time.strftime("%Y%m%d-%H%M%S-", time.gmtime(machine_time()))
     return beginning + secrets.token_hex(16)

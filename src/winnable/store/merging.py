@@ -9,7 +9,6 @@ process finds when it starts.
 """
 
 import json
-import time
 from typing import Final
 
 from .belongings import OWNED
@@ -93,6 +92,7 @@ def delete(database: Database, player: str) -> None:
     a kill the database has everything or nothing.
     """
     games = [name for name, _ in rows_of(database, "games", "turn", player)]
+    ends = int(database.clock.now()) + _SOON
     with database.writing() as execute:
         locked(execute, player)
         races = _races(execute, player)
@@ -109,7 +109,7 @@ def delete(database: Database, player: str) -> None:
         if player:
             execute(
                 "INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
-                *(f"{_DELETION} {player}", player, _DELETION, int(time.time()) + _SOON),
+                *(f"{_DELETION} {player}", player, _DELETION, ends),
             )
     database.publish(CHANNEL, "")
     for table in _LARGE:
@@ -131,7 +131,7 @@ def delete(database: Database, player: str) -> None:
 def finish_deletions(database: Database) -> None:
     """Goes on with deletions whose process has died. Raises ``StoreError``."""
     query = "SELECT player FROM tickets WHERE purpose = ? AND expires > ?"
-    for (player,) in database.read(query, _DELETION, int(time.time())):
+    for (player,) in database.read(query, _DELETION, int(database.clock.now())):
         delete(database, player)
 
 

@@ -36,7 +36,7 @@ class Results:
             game.deal.difficulty,
             game.assisted,
             _is_winnable(game) if is_over else None,
-            now(),
+            stamp(self._database),
             game.deal.address,
         )
         won = int(result.won)
@@ -105,9 +105,9 @@ def counts(game: Game) -> bool:
     return not game.is_fresh and not game.position.is_won and game.table is None
 
 
-def now() -> str:
-    """Returns the time in UTC."""
-    return time.strftime(TIME, time.gmtime())
+def stamp(database: Database, ago: float = 0) -> str:
+    """Returns the time of a database in UTC, or that some seconds ago."""
+    return time.strftime(TIME, time.gmtime(database.clock.now() - ago))
 
 
 def _points(game: Game) -> int | None:

@@ -2,25 +2,23 @@
 
 A contest is a day (``2026-11-23``) or a race (``race-…``). A player's first attempt at a contest's
 game counts; later ones are kept beside it. All figures come from the game as this program has
-played it: its moves, its own clock (``time.time``), and what it counted.
+played it: its moves, the clock of its database, and what it counted.
 """
 
 import re
-import time
 from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 from typing import Final, Literal
 
 from ...catalogues.ranked import (
-    LAST,
+    FIRST,
     Dealt,
     Published,
     RankedError,
     RankedFault,
     commitment,
     day_at,
-    day_secret,
     ranked_deal,
     span,
 )
@@ -28,8 +26,9 @@ from ...game.game import Game
 from ...law.deals import Deal, parse_deal
 from ...law.rules import Rules
 from ...law.variants import VARIANTS
-from ..databases.database import Database, Execute, key_of
+from ..databases.database import Database, Execute
 from .players import Players
+from .seasons import Seasons
 
 PAGE: Final = 50
 """Entries on a page of a board."""
@@ -94,18 +93,23 @@ class Boards:
     """The contests of a database."""
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self._database, self._seasons = database, Seasons(database)
 
     # Deals and secrets
 
     def today(self) -> date:
-        """Returns the day that has begun last, in UTC."""
-        return day_at(time.time())
+        """Returns the day that has begun last, in UTC. Raises ``RankedError`` while the time is in
+        doubt.
+        """
+        if self._database.clock.doubt():
+            raise RankedError(RankedFault.CLOCK)
+        return day_at(self._database.clock.now())
 
     def secret(self, contest: str) -> bytes:
         """Returns the secret of a contest. Raises ``RankedError`` if there is no such contest."""
         if _DAY.fullmatch(contest):
-            return day_secret(self._root(), self.day(contest))
+            day = self.day(contest)
+            return self._seasons.of(day).secret(day)
         rows = self._database.read("SELECT secret FROM races WHERE id = ?", contest)
         for (secret,) in rows:
             return bytes.fromhex(secret)
@@ -117,17 +121,17 @@ class Boards:
             day = date.fromisoformat(text)
         except ValueError:
             raise RankedError(RankedFault.NO_CONTEST, text=text[:40]) from None
-        if not date(2026, 1, 1) <= day <= min(self.today(), LAST):
+        if not FIRST <= day <= self.today():
             raise RankedError(RankedFault.NO_CONTEST, text=text[:40])
         return day
 
     def is_open(self, day: date) -> bool:
         """Whether attempts at a day may begin."""
-        return day == self.today()
+        return day == self.today() and not self._seasons.is_told(day)
 
     def commitment(self, day: date) -> str:
         """Returns the commitment to the secret of a day, which may be in the future."""
-        return commitment(day_secret(self._root(), day))
+        return commitment(self._seasons.of(day).secret(day))
 
     def dealt(self, contest: str, game: str) -> Dealt:
         """Returns the deal of a contest. It is made once, with a search of up to some seconds."""
@@ -156,13 +160,10 @@ class Boards:
             raise RankedError(RankedFault.SECRET, text=text)
         query = "SELECT game, number, deal FROM ranked_deals WHERE contest = ?"
         rows = {game: (number, deal) for game, number, deal in self._database.read(query, text)}
-        secret = self.secret(text)
+        season = self._seasons.of(day)
+        secret, first = season.secret(day), date.fromisoformat(season.first)
         deals = {game: rows[game] for game in VARIANTS if game in rows}
-        return Published(day, secret, commitment(secret), deals)
-
-    def _root(self) -> bytes:
-        """Returns the secret of the last day, which is made on first use."""
-        return key_of(self._database, "ranked")
+        return Published(day, secret, commitment(secret), deals, first)
 
     # Attempts
 
@@ -204,7 +205,8 @@ class Boards:
         """
         if not self.is_open(self.day(contest)):
             raise RankedError(RankedFault.OVER, text=contest)
-        where = "WHERE contest = ? AND game = ?"
+        where, now = "WHERE contest = ? AND game = ?", self._database.clock.now()
+        self._database.clock.note(execute, now)
         execute(
             f"UPDATE attempts SET state = 'left' {where} "  # noqa: S608  # constants
             "AND player = ? AND state = 'playing'",
@@ -217,7 +219,7 @@ class Boards:
             f"(SELECT coalesce(max(seat), 0) + 1 FROM attempts {where})), "
             "'playing', '', ?, 0, 0, NULL, 0, 0, 0",
             *(contest, game, player, contest, game, player, game_id),
-            *(contest, game, player, contest, game, _now()),
+            *(contest, game, player, contest, game, int(now * 1000)),
         )
 
     def replace(self, execute: Execute, attempt: "Attempt", game_id: str) -> bool:
@@ -243,12 +245,11 @@ class Boards:
 
     def secret_deals(self) -> list[str]:
         """Returns the texts of all such deals."""
-        now = time.time()
         rows = self._database.read(
-            "SELECT contest, deal FROM ranked_deals WHERE contest BETWEEN ? AND ? OR contest IN "
-            "(SELECT id FROM races WHERE begins > ? OR (begins = 0 AND made > ?))",
-            *(str(day_at(now - 86_400)), str(day_at(now + 86_400))),
-            *(int(1000 * (now - RACE)), int(1000 * (now - WAITING))),
+            "SELECT contest, deal FROM ranked_deals WHERE contest IN "
+            "(SELECT id FROM races WHERE made > 0) OR (contest < 'race' AND NOT EXISTS "
+            "(SELECT 1 FROM seasons WHERE first <= contest AND last >= contest "
+            "AND told >= contest)) ORDER BY contest DESC"  # a day tells those before it
         )
         return [deal for contest, deal in rows if not self.is_over(contest)]
 
@@ -259,14 +260,23 @@ class Boards:
             raise RankedError(RankedFault.SECRET, text=contest)
 
     def is_over(self, contest: str) -> bool:
-        """Whether the secret of a contest is public."""
+        """Whether the secret of a contest is public. That is for good: whoever asks may tell it.
+        Nothing becomes public while the time is in doubt.
+        """
         if _DAY.fullmatch(contest):
-            return time.time() >= span(date.fromisoformat(contest))[1]
+            day = date.fromisoformat(contest)
+            if self._seasons.is_told(day):
+                return True
+            clock = self._database.clock
+            if clock.doubt() or clock.now() < span(day)[1]:
+                return False
+            self._seasons.tell(day)
+            return True
         query = "SELECT made, begins FROM races WHERE id = ?"
         for made, begins in self._database.read(query, contest):
             query = "SELECT state FROM attempts WHERE contest = ?"
             states = [state for (state,) in self._database.read(query, contest)]
-            return is_race_over(made / 1000, begins / 1000, states)
+            return is_race_over(self._database, contest, made, begins, states)
         return True
 
     def count_advice(self, player: str, rules: Rules) -> None:
@@ -358,7 +368,11 @@ class Attempt:
 
     def seconds(self) -> float:
         """Returns the time of the attempt: since the deal was shown, whatever happened since."""
-        return (self.took or max(0, _now() - self.began)) / 1000
+        return self.took / 1000 or max(0.0, self._now() - self.began / 1000)
+
+    def _now(self) -> float:
+        """Returns the time, which is not before the beginning that another machine has noted."""
+        return self.database.clock.now(self.began / 1000)
 
     def helped(self) -> None:
         """Counts an answer with advice."""
@@ -371,22 +385,30 @@ class Attempt:
 
     def record(self, game: Game, undone: int, execute: Execute, *, wins: bool) -> None:
         """Records, in the transaction that saves the game, the moves ``undone``, the cards on the
-        foundations, and a win, once; no win if it comes too late, or if the game does not have the
-        deal of the contest.
+        foundations, and a win, once; no win if it comes too late, if the secret was told, or if the
+        game does not have the deal of the contest.
+
+        If the clock was set back behind its beginning, it took what the table has counted.
         """
         execute(
             "UPDATE attempts SET undone = undone + ?, cards = ? "
             "WHERE player = ? AND id = ? AND state = 'playing'",
             *(undone, sum(game.position.foundations), self.player, self.id),
         )
-        if wins and time.time() < self.ends and game.rules == VARIANTS[self.game].rules:
+        now = self._now()
+        if wins and now < self.ends and game.rules == VARIANTS[self.game].rules:
             points = None if game.score is None else game.score - game.opening
+            took = int(now * 1000) - self.began
+            took = took if took > 0 else max(1, game.seconds * 1000)
             execute(
                 "UPDATE attempts SET state = 'won', took = ?, moves = ?, points = ? "
                 "WHERE player = ? AND id = ? AND state = 'playing' AND EXISTS (SELECT 1 "
-                "FROM ranked_deals WHERE contest = ? AND ranked_deals.game = ? AND deal = ?)",
-                *(max(1, _now() - self.began), game.moves_made, points, self.player, self.id),
-                *(self.contest, self.game, str(game.deal)),
+                "FROM ranked_deals WHERE contest = ? AND ranked_deals.game = ? AND deal = ?) "
+                "AND NOT EXISTS (SELECT 1 FROM races WHERE races.id = ? AND made = 0) "
+                "AND NOT EXISTS (SELECT 1 FROM seasons WHERE first <= ? AND last >= ? "
+                "AND told >= ?)",
+                *(took, game.moves_made, points, self.player, self.id),
+                *(self.contest, self.game, str(game.deal), *[self.contest] * 4),
             )
 
     def tell(self, game: Game) -> None:
@@ -397,16 +419,19 @@ class Attempt:
         self.cards = cards
 
 
-def is_race_over(made: float, begins: float, states: Collection[str]) -> bool:
-    """Whether a race is over, from its times in seconds since 1970 and its players' states.
+def is_race_over(
+    database: Database, name: str, made: int, begins: int, states: Collection[str]
+) -> bool:
+    """Whether a race is over, for good, from its times in milliseconds and its players' states.
 
-    ``begins`` is 0 before all are ready.
+    ``begins`` is 0 before all are ready, and ``made`` when it is over.
     """
-    if not begins:
-        return time.time() >= made + WAITING
-    return time.time() >= begins and ("playing" not in states or time.time() >= begins + RACE)
-
-
-def _now() -> int:
-    """Returns the time in milliseconds since 1970."""
-    return int(time.time() * 1000)
+    if not made:
+        return True
+    clock = database.clock
+    end = begins / 1000 + RACE if begins else made / 1000 + WAITING
+    is_over = clock.now() >= end and clock.doubt() is None
+    is_over |= bool(begins) and clock.now() >= begins / 1000 and "playing" not in states
+    if is_over:
+        database.write("UPDATE races SET made = 0 WHERE id = ?", name)
+    return is_over

@@ -10,10 +10,10 @@ new one may be lost, and other tabs may have a request on the way: a browser may
 
 import re
 import secrets
-import time
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from typing import Final, NamedTuple
 
+from ...catalogues.ranked import day_at
 from ..databases.database import Database, Execute, digest_of
 from .players import locked
 
@@ -66,7 +66,7 @@ class Browsers:
 
     def found(self, cookie: str) -> Browser | None:
         """Returns the browser that a cookie names; None if it is signed out, or never was in."""
-        return _found(self._database.read, cookie)
+        return _found(self._database.read, cookie, self._now())
 
     def listed(self, player: str) -> list[Browser]:
         """Returns the browsers of a player, the last one seen first; not those that signed in as
@@ -76,7 +76,7 @@ class Browsers:
             "SELECT id, player, name, since, seen, ends FROM browsers "  # noqa: S608  # constants
             f"WHERE player = ? AND {_VALID} ORDER BY seen, number"
         )
-        rows = self._database.read(query, player, *_times(GRACE))
+        rows = self._database.read(query, player, *_times(self._now(), GRACE))
         found = [Browser._make((*row, False)) for row in rows]
         return [*{each.id: each for each in found}.values()][::-1]
 
@@ -84,15 +84,21 @@ class Browsers:
         """Returns those of the browsers that are still signed in."""
         marks = ", ".join("?" for _ in ids)
         query = f"SELECT id FROM browsers WHERE id IN ({marks}) AND {_VALID}"  # noqa: S608  # marks
-        return {name for (name,) in self._database.read(query, *ids, *_times())} if ids else set()
+        times = _times(self._now())
+        return {name for (name,) in self._database.read(query, *ids, *times)} if ids else set()
+
+    def _now(self) -> int:
+        """Returns the time. A transaction needs it before it begins: it may need a query."""
+        return int(self._database.clock.now())
 
     # Acts. Each takes the lock of all identities first, so that two at once come one after the
     # other.
 
     def begin(self, player: str, name: str) -> str:
         """Signs a browser in as a new player; returns its cookie."""
+        now = self._now()
         with self._database.writing() as execute:  # nobody else knows the player yet: no lock
-            return _add(execute, _fresh(player, name))
+            return _add(execute, _fresh(player, name, now))
 
     def sign_in(self, player: str, name: str, before: Browser | None = None) -> str:
         """Signs a browser in as a player, or as the one into whom that was merged; returns the
@@ -101,12 +107,13 @@ class Browsers:
         Its sign-in before, if any, ends: somebody may have copied that cookie to become this
         player. Who used the browser for today only still does.
         """
+        now = self._now()
         with self._database.writing() as execute:
-            fresh = _fresh(locked(execute, player), name)
+            fresh = _fresh(locked(execute, player), name, now)
             if before is not None:
-                if before.ends is not None and before.ends > time.time() + GRACE:
+                if before.ends is not None and before.ends > now + GRACE:
                     fresh = fresh._replace(ends=before.ends)
-                _end(execute, before.id, GRACE)
+                _end(execute, before.id, now + GRACE)
             return _add(execute, fresh)
 
     def renew(self, cookie: str, name: str) -> str | None:
@@ -115,27 +122,30 @@ class Browsers:
         Browsers that shared a cookie of an earlier version become different ones, if they have
         different names.
         """
+        now = self._now()
         with self._database.writing() as execute:
             locked(execute, "")
-            if (before := _found(execute, cookie)) is None:
+            if (before := _found(execute, cookie, now)) is None:
                 return None
             is_shared = _SIGNED.fullmatch(cookie)
             same = digest_of("", f"{before.id} {name}") if is_shared else before.id
-            return _add(execute, before._replace(id=same, name=name, seen=_today()))
+            return _add(execute, before._replace(id=same, name=name, seen=_day(now)))
 
     def note_visit(self, browser: Browser) -> bool:
         """Notes that a browser was here today; returns whether it is its first visit of the day."""
-        if browser.seen >= _today():
+        today = _day(self._now())
+        if browser.seen >= today:
             return False
         query = "UPDATE browsers SET seen = ? WHERE id = ? AND seen < ?"
-        self._database.write(query, _today(), browser.id, _today())
+        self._database.write(query, today, browser.id, today)
         return True
 
     def use_today(self, browser: Browser) -> None:
         """Signs a browser out within a day."""
+        ends = self._now() + TODAY
         with self._database.writing() as execute:
             locked(execute, browser.player)
-            _end(execute, browser.id, TODAY)
+            _end(execute, browser.id, ends)
 
     def sign_out(self, player: str, browser_id: str) -> int:
         """Signs a browser of a player out; returns how many there were: 0 or 1."""
@@ -147,7 +157,7 @@ class Browsers:
 
     def rotate(self, days: int) -> int:
         """Makes a new key, and ends all others after some days; returns its number."""
-        now = int(time.time())
+        now = self._now()
         ends = now + 86_400 * days
         with self._database.writing() as execute:
             locked(execute, "")
@@ -163,17 +173,17 @@ class Browsers:
         return int(number)
 
     def _end_those(self, player: str, condition: str, browser_id: str) -> int:
+        least = self._now() + GRACE
         with self._database.writing() as execute:
             gone = execute(
                 f"DELETE FROM browsers WHERE player = ? AND {condition} RETURNING id, ends",  # noqa: S608
                 *(locked(execute, player), browser_id),
             )
         self._database.publish(CHANNEL, "")
-        least = time.time() + GRACE
         return len({name for name, ends in gone if ends is None or ends > least})
 
 
-def _found(read: Execute, cookie: str) -> Browser | None:
+def _found(read: Execute, cookie: str, now: int) -> Browser | None:
     if not (parts := _parts(cookie)):
         return None
     number, secret = parts
@@ -182,7 +192,7 @@ def _found(read: Execute, cookie: str) -> Browser | None:
             "SELECT id, player, name, since, seen, ends FROM browsers "  # noqa: S608  # constants
             f"WHERE digest = ? AND number = ? AND {_VALID}"
         )
-        for row in read(query, digest_of(key, secret), number, *_times()):
+        for row in read(query, digest_of(key, secret), number, *_times(now)):
             return Browser._make((*row, over is not None))
     return None
 
@@ -194,22 +204,17 @@ def _parts(cookie: str) -> tuple[int, str] | None:
     return (0, cookie) if _SIGNED.fullmatch(cookie) else None
 
 
-def _times(later: int = 0) -> tuple[int, str, int]:
+def _times(now: int, later: int = 0) -> tuple[int, str, int]:
     """Returns the values of ``_VALID``: a browser does not end within ``later`` seconds."""
-    now = int(time.time())
-    return now + later, _day(-DAYS), now
+    return now + later, _day(now, -DAYS), now
 
 
-def _day(later: int) -> str:
-    return (datetime.fromtimestamp(time.time(), UTC) + timedelta(later)).date().isoformat()
+def _day(now: int, later: int = 0) -> str:
+    return str(day_at(now) + timedelta(later))
 
 
-def _today() -> str:
-    return _day(0)
-
-
-def _fresh(player: str, name: str) -> Browser:
-    today = _today()
+def _fresh(player: str, name: str, now: int) -> Browser:
+    today = _day(now)
     return Browser(secrets.token_urlsafe(9), player, name, today, today, None, is_old=False)
 
 
@@ -239,8 +244,7 @@ def _add(execute: Execute, browser: Browser) -> str:
     return f"{number}.{secret}"
 
 
-def _end(execute: Execute, browser_id: str, seconds: int) -> None:
-    """Signs a browser out after some seconds, unless it is sooner."""
-    ends = int(time.time()) + seconds
+def _end(execute: Execute, browser_id: str, ends: int) -> None:
+    """Signs a browser out at a time, unless it is sooner."""
     query = "UPDATE browsers SET ends = ? WHERE id = ? AND (ends IS NULL OR ends > ?)"
     execute(query, ends, browser_id, ends)

@@ -1,12 +1,11 @@
 """Deletes players who opened a table, never made a move, and did not come back."""
 
-import time
 from collections.abc import Iterator
 from typing import Final
 
-from ...game.results import TIME
 from ..databases.database import Database
 from ..databases.rows import NEVER_PLAYED
+from ..results import stamp
 
 DAYS: Final = 30
 """Days after which a player who never played is forgotten."""
@@ -24,10 +23,12 @@ KEEPS: Final = (
 def expire(database: Database, days: float = DAYS) -> Iterator[int]:
     """Deletes such players in batches; yields the number of each batch. Raises ``StoreError``.
 
-    The local player stays. A player whose table is open meanwhile loses nothing: the next move
+    The local player stays, and everybody while the time is in doubt. A player whose table is open meanwhile loses nothing: the next move
     stores the game again.
     """
-    before = time.strftime(TIME, time.gmtime(time.time() - days * 86_400))
+    if database.clock.doubt():
+        return
+    before = stamp(database, days * 86_400)
     kept = "".join(
         f" AND NOT EXISTS (SELECT 1 FROM {table} WHERE {table}.player = games.player)"  # noqa: S608  # constants
         for table in KEEPS

@@ -5,7 +5,6 @@ passkey. The database has only its keyed digest. An alias forwards the key of a 
 merged into another one, because a request or a code may still have it.
 """
 
-import time
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from enum import StrEnum
@@ -168,7 +167,7 @@ class Players:
 
         A player has one transfer code at a time.
         """
-        now, digest = int(time.time()), self._digest(secret)
+        now, digest = int(self.database.clock.now()), self._digest(secret)
         with self.database.writing() as execute:
             execute("DELETE FROM tickets WHERE expires <= ?", now)
             if purpose is Purpose.TRANSFER:
@@ -181,12 +180,12 @@ class Players:
 
     def redeem(self, secret: str, purpose: Purpose) -> str | None:
         """Uses a secret up. Returns its player, which may be empty; None if it is not valid."""
-        digest = self._digest(secret)
+        now, digest = int(self.database.clock.now()), self._digest(secret)
         with self.database.writing() as execute:
             # The update locks the row, so that only one of two transactions finds it.
             execute("UPDATE tickets SET expires = expires WHERE digest = ?", digest)
             query = "SELECT player FROM tickets WHERE digest = ? AND purpose = ? AND expires > ?"
-            found = execute(query, digest, purpose.value, int(time.time()))
+            found = execute(query, digest, purpose.value, now)
             if found:
                 execute("DELETE FROM tickets WHERE digest = ?", digest)
         return next((player for (player,) in found), None)
@@ -237,7 +236,9 @@ class Players:
 
     def note(self, host: str, act: str, target: str) -> None:
         """Notes what a host is about to do, and to whom."""
-        at = datetime.now(UTC).isoformat(timespec="milliseconds")
+        at = datetime.fromtimestamp(self.database.clock.now(), UTC).isoformat(
+            timespec="milliseconds"
+        )
         self.database.write("INSERT INTO acts VALUES (?, ?, ?, ?)", at, host, act, target)
 
     def noted(self) -> list[ActRow]:

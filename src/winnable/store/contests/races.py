@@ -6,10 +6,9 @@ while there is none. Each change is published on the channel of the race, which 
 """
 
 import secrets
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final
 
@@ -25,7 +24,7 @@ PLAYERS: Final = range(2, 9)
 COUNTDOWN: Final = 5.0
 """Seconds from the moment when all are ready to the first sight of the deal."""
 SKEW: Final = 60
-"""Seconds before that in which it cannot begin any more: the clocks of machines differ."""
+"""Seconds before ``WAITING`` in which it cannot begin any more: its secret is told soon."""
 
 
 class RaceFault(StrEnum):
@@ -80,10 +79,10 @@ class Race:
     commitment: str
     secret: str
     """In hexadecimal digits; empty until the race is over."""
-    begins: float
-    """When the deal is shown, in seconds since 1970; 0 until all are ready."""
     stage: Stage
     racers: tuple[Racer, ...]
+    wait: float = field(compare=False)
+    """Seconds until the deal is shown; 0 before the countdown and after it."""
 
     def racer(self, player: str) -> Racer | None:
         """Returns a player of the race."""
@@ -108,7 +107,7 @@ class Races:
         name = f"race-{secrets.token_urlsafe(9)}"
         self._database.write(
             "INSERT INTO races VALUES (?, ?, ?, ?, 0)",
-            *(name, game, secrets.token_hex(32), int(time.time() * 1000)),
+            *(name, game, secrets.token_hex(32), int(1000 * self._database.clock.now())),
         )
         Boards(self._database).dealt(name, game)
         return name
@@ -130,16 +129,20 @@ class Races:
             Racer(player, names.get(player), seat, state, bool(here), *rest)
             for player, seat, state, here, *rest in found
         )
-        stage = _stage(made / 1000, begins / 1000, racers)
+        wait, stage = max(0.0, begins / 1000 - self._database.clock.now()), Stage.RUNNING
+        if is_race_over(self._database, name, made, begins, [each.state for each in racers]):
+            stage = Stage.OVER
+        elif wait or not begins:
+            stage = Stage.COUNTDOWN if begins else Stage.LOBBY
         is_public = stage is Stage.OVER
         return Race(
             name,
             game,
             commitment(bytes.fromhex(secret)),
             secret if is_public else "",
-            begins / 1000,
             stage,
             racers,
+            wait,
         )
 
     def join(self, name: str, player: str, line: str) -> None:
@@ -210,7 +213,9 @@ class Races:
     def _begin_if_ready(self, execute: Execute, name: str) -> None:
         states = execute("SELECT state FROM attempts WHERE contest = ?", name)
         if len(states) in PLAYERS and all(state == "ready" for (state,) in states):
-            begins = int((time.time() + COUNTDOWN) * 1000)
+            now = self._database.clock.now()
+            self._database.clock.note(execute, now)
+            begins = int((now + COUNTDOWN) * 1000)
             execute("UPDATE races SET begins = ? WHERE id = ?", begins, name)
             execute(
                 "UPDATE attempts SET state = 'playing', began = ? WHERE contest = ?",
@@ -225,7 +230,7 @@ class Races:
         """
         query = "UPDATE races SET made = made WHERE id = ? RETURNING game, made, begins"
         for game, made, begins in execute(query, name):
-            if begins or time.time() < made / 1000 + WAITING - SKEW:
+            if begins or self._database.clock.now() < made / 1000 + WAITING - SKEW:
                 return game, begins
         raise RaceError(RaceFault.GONE)
 
@@ -235,14 +240,6 @@ class Races:
         with self._database.writing() as execute:
             yield execute
         self._database.publish(name, "")
-
-
-def _stage(made: float, begins: float, racers: tuple[Racer, ...]) -> Stage:
-    if is_race_over(made, begins, [each.state for each in racers]):
-        return Stage.OVER
-    if not begins:
-        return Stage.LOBBY
-    return Stage.COUNTDOWN if time.time() < begins else Stage.RUNNING
 
 
 def deck_of(game: str) -> int:

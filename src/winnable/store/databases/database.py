@@ -12,6 +12,7 @@ from typing import Any, Protocol, TypeVar
 
 from ...disk import StoreError
 from .channels import Hear
+from .clock import Clock
 
 _T = TypeVar("_T")
 Row = tuple[Any, ...]
@@ -36,6 +37,11 @@ class Database(Protocol):
     """
     troubles: list[StoreError]
     """What was damaged, not yet reported to the player."""
+    clock: Clock
+    """The time that all who use this database share."""
+
+    def time(self) -> float:
+        """Returns what the clock of the database says; only ``clock`` asks."""
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if nothing was ever written."""

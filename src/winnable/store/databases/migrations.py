@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from .chain import end_chain
 from .database import Execute
 from .signatures import end_signatures
 
@@ -126,6 +127,20 @@ MIGRATIONS: Final[tuple[tuple[Step, ...], ...]] = (
             act TEXT NOT NULL,
             target TEXT NOT NULL)""",
     ),
+    (
+        """CREATE TABLE clock (
+            id BIGINT NOT NULL PRIMARY KEY,
+            seen BIGINT NOT NULL,
+            word BIGINT NOT NULL)""",
+        """CREATE TABLE seasons (
+            first TEXT NOT NULL PRIMARY KEY,
+            last TEXT NOT NULL,
+            root TEXT NOT NULL,
+            told TEXT NOT NULL)""",
+        end_chain,
+        """UPDATE races SET made = 0 WHERE begins > 0 AND NOT EXISTS (SELECT 1 FROM attempts
+            WHERE contest = races.id AND state = 'playing')""",
+    ),
 )
 """The steps that make each version of the tables from the one before; the first makes version 1.
 
@@ -135,7 +150,9 @@ player, so that order does not depend on a clock. ``games.version`` counts the c
 table and ``cookie_keys``. ``acts`` has what hosts did, and to whom. ``tickets.expires`` is in
 seconds of Unix time. ``players`` describes its tables. ``attempts`` has the games of ranked
 contests, as ``boards`` and ``races`` describe them; its times are in milliseconds, ``began`` since
-1970. Until a race begins, ``races.begins`` is 0.
+1970. Until a race begins, ``races.begins`` is 0; when it is over for good, ``races.made``. ``clock``
+has one row, whose ``seen`` is in milliseconds, and ``word`` counts how often the host has vouched
+for the clock. ``seasons`` describes its table.
 """
 
 

@@ -21,6 +21,7 @@ from psycopg.conninfo import conninfo_to_dict
 from ...disk import StoreError, StoreFault
 from .batches import PAGE
 from .channels import Channels, Hear, check_text
+from .clock import Clock
 from .connections import WAIT, Connection, Connections
 from .database import Execute, Row, Stream, report
 from .migrations import MIGRATIONS, migrate
@@ -53,11 +54,16 @@ class Postgres:
         self.name = f"postgresql://{parts.get('host', '')}/{parts.get('dbname', '')}"
         self.troubles: list[StoreError] = []
         self.url = url
+        self.clock = Clock(self)
         self._lock = Lock()
         self._is_ready = is_prepared
         self._connections = Connections(url)
         self._channels = Channels()
         self._notifier = Notifier(url, self._channels)
+
+    def time(self) -> float:
+        """Returns what the clock of the server says."""
+        return float(self.read("SELECT extract(epoch FROM clock_timestamp())")[0][0])
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query."""

@@ -5,7 +5,6 @@ becomes a row of ``browsers``, which has only its digest, and the key of the sig
 The row works until key 0 ends, when no browser has such a cookie any more.
 """
 
-import time
 from base64 import urlsafe_b64encode
 from datetime import UTC, datetime
 from hashlib import blake2b
@@ -13,6 +12,7 @@ from secrets import token_hex
 from secrets import token_urlsafe as fresh
 from typing import Final
 
+from .clock import machine_time
 from .database import Execute, digest_of
 
 DAYS: Final = 400
@@ -30,7 +30,7 @@ def end_signatures(execute: Execute) -> None:
     found = execute("SELECT data FROM keys WHERE name = 'cookies'")
     if not found:
         return
-    signing, key, now = bytes.fromhex(found[0][0]), token_hex(32), int(time.time())
+    signing, key, now = bytes.fromhex(found[0][0]), token_hex(32), int(machine_time())
     execute("INSERT INTO cookie_keys VALUES (0, ?, ?)", key, now + 86_400 * DAYS)
     players = " UNION ".join(f"SELECT player FROM {table}" for table in _KNOWN)  # noqa: S608  # constants
     rows = execute(

@@ -6,7 +6,6 @@ of one leaves the state before it.
 
 import os
 import sqlite3
-import time
 import weakref
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
@@ -18,6 +17,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 from ... import disk
 from ...disk import StoreError, StoreFault
 from .channels import Channels, Hear, check_text
+from .clock import Clock, machine_time
 from .database import Execute, Row, Stream, report
 from .migrations import MIGRATIONS, migrate
 from .salvage import ERRORS, damage_of, executing, lenient, salvage
@@ -50,6 +50,7 @@ class Sqlite:
         self.name = str(self.path)
         self.troubles: list[StoreError] = []
         """What was damaged, not yet reported to the player."""
+        self.clock = Clock(self)
         self._lock = RLock()
         self._connection: sqlite3.Connection | None = None
         self._end: Callable[[], object]  # closes it
@@ -57,6 +58,10 @@ class Sqlite:
         self._is_suspect = False  # a query has met damage
         self._claims: dict[str, FileLock] = {}
         self._channels = Channels()
+
+    def time(self) -> float:
+        """Returns what the clock of this machine says."""
+        return machine_time()
 
     def read(self, query: str, *values: object) -> list[Row]:
         """Returns the rows of a query; none if there is no file yet."""
@@ -288,7 +293,7 @@ class Sqlite:
 
     def _set_aside(self) -> Path:
         """Moves a damaged database to the folder ``damaged``, with its journal."""
-        stamp = time.time_ns()
+        stamp = int(machine_time() * 1e9)
         for suffix in ("-wal", "-shm", ""):
             path = self.path.with_name(FILE + suffix)
             if path.exists():

@@ -6,7 +6,6 @@ player may be connected to any of them. Two changes that come together are told 
 
 import asyncio
 import secrets
-import time
 from contextlib import suppress
 from typing import Final, Literal, cast
 
@@ -145,7 +144,7 @@ class Racing:
             last = race
             wait = None
             if race.stage is Stage.COUNTDOWN:
-                wait = max(0.0, race.begins - time.time())
+                wait = race.wait
             elif race.stage is Stage.RUNNING:
                 wait = 60.0  # the time may be over
             with suppress(TimeoutError):
@@ -217,7 +216,7 @@ class Racing:
             id=race.id,
             title=self._voice.say("race-title", name=game_name(self._voice, race.game)),
             stage=race.stage.value,
-            wait=max(0.0, race.begins - time.time()) if race.stage is Stage.COUNTDOWN else 0,
+            wait=race.wait,
             total=deck_of(race.game),
             racers=[
                 contest_wire.Racer(

@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
+from ...catalogues.ranked import RankedFault
 from ...disk import StoreFault
 from ...law.errors import WinnableError
 from ...speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
@@ -25,6 +26,7 @@ STATUS: Final[dict[StrEnum, int]] = {
     WebFault.SEARCH_FAILED: 503,
     WebFault.NO_PLAYER: 403,
     StoreFault.UNREACHABLE: 503,
+    RankedFault.CLOCK: 503,
 }
 """The HTTP status of a fault; of others, what fits the request."""
 _write: Final = msgspec.json.Encoder().encode

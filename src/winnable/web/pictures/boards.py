@@ -1,10 +1,9 @@
 """The board of the ranked deal of a day, for display."""
 
-import time
-from datetime import date, timedelta
+from datetime import timedelta
 from typing import Final
 
-from ...catalogues.ranked import RankedError, RankedFault, span
+from ...catalogues.ranked import FIRST, RankedError, RankedFault
 from ...law.variants import VARIANTS
 from ...session import Session
 from ...session.openings import ranked_game
@@ -16,8 +15,6 @@ from ...store.contests.boards import PAGE, Board, Entry
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 
-FIRST: Final = date(2026, 1, 1)
-"""The first day with a board."""
 _HEADS: Final = ("place", "player", "time", "moves", "score", "undone", "helped")
 
 
@@ -31,12 +28,11 @@ def board_of(session: Session, asked: wire.AskBoard) -> contest_wire.Board:
     if game not in VARIANTS:
         raise RankedError(RankedFault.NO_CONTEST, text=game[:40])
     found = boards.board(str(day), game, store.player, page)
-    ends = span(day)[1]
     rows = []
     for at, entry in enumerate(found.entries, page * PAGE + 1):
         place = at if entry.number == 1 else 0
         rows.append(_row(voice, entry, place, is_own=entry.player == store.player))
-    is_public = time.time() >= ends
+    is_public = boards.is_over(str(day))
     proof = [voice.say("board-proof-hash", what=boards.commitment(day))]
     if is_public:
         proof.append(voice.say("board-proof-secret", what=boards.secret(str(day)).hex()))

@@ -48,6 +48,7 @@ ui-paused-ranked = The cards are covered. The clock of a ranked game does not st
 ui-ranked-more = Next page
 fault-ranked-no-contest = "{ $text }" has no ranked deal here.
 fault-ranked-over = "{ $text }" is over; no new attempt can begin.
+fault-ranked-clock = The clock of the server is in doubt. Ranked deals wait until its host has checked it.
 fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is over.
 fault-ranked-file = This is no published day: "{ $what }" is missing or wrong.
 verified-deal = { $what }: { $found ->
@@ -65,6 +66,7 @@ verified-chain = { $what }: the secret { $is_right ->
     [yes] leads
    *[no] does not lead
  } to that of the earlier day.
+verified-season = { $what }: its season begins on { $first }, so its secret says nothing about the earlier day. Check each season by itself.
 verified-noted = { $is_right ->
     [yes] { $what }: the secret fits the commitment that you noted.
    *[no] No secret fits the commitment that you noted, { $commitment }.

@@ -48,6 +48,7 @@ ui-paused-ranked = Las cartas están tapadas. El reloj de una partida clasificat
 ui-ranked-more = Página siguiente
 fault-ranked-no-contest = "{ $text }" no tiene partida clasificatoria aquí.
 fault-ranked-over = "{ $text }" ha terminado: ya no se puede empezar.
+fault-ranked-clock = El reloj del servidor es dudoso. Las partidas clasificatorias esperan a que su responsable lo compruebe.
 fault-ranked-secret = Las cartas de "{ $text }" son secretas hasta que termine el tiempo de todos.
 fault-ranked-file = Esto no es un día publicado: "{ $what }" falta o es incorrecto.
 verified-deal = { $what }: { $found ->
@@ -65,6 +66,7 @@ verified-chain = { $what }: el secreto { $is_right ->
     [yes] lleva
    *[no] no lleva
  } al del día anterior.
+verified-season = { $what }: su temporada empieza el { $first }, así que su secreto no dice nada del día anterior. Comprueba cada temporada por separado.
 verified-noted = { $is_right ->
     [yes] { $what }: el secreto corresponde al compromiso que anotaste.
    *[no] Ningún secreto corresponde al compromiso que anotaste, { $commitment }.

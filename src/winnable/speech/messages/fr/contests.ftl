@@ -48,6 +48,7 @@ ui-paused-ranked = Les cartes sont cachées. Le chronomètre d'une partie class�
 ui-ranked-more = Page suivante
 fault-ranked-no-contest = "{ $text }" n'a pas de partie classée ici.
 fault-ranked-over = "{ $text }" est terminée : on ne peut plus commencer.
+fault-ranked-clock = L'horloge du serveur est douteuse. Les parties classées attendent que son hôte l'ait vérifiée.
 fault-ranked-secret = Les cartes de "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
 fault-ranked-file = Ce n'est pas un jour publié : "{ $what }" manque ou est incorrect.
 verified-deal = { $what } : { $found ->
@@ -65,6 +66,7 @@ verified-chain = { $what } : le secret { $is_right ->
     [yes] mène
    *[no] ne mène pas
  } à celui du jour précédent.
+verified-season = { $what } : sa saison commence le { $first }, donc son secret ne dit rien du jour précédent. Vérifiez chaque saison séparément.
 verified-noted = { $is_right ->
     [yes] { $what } : le secret correspond à l'engagement que vous avez noté.
    *[no] Aucun secret ne correspond à l'engagement que vous avez noté, { $commitment }.

@@ -48,6 +48,7 @@ ui-paused-ranked = Le carte sono coperte. L'orologio di una partita in classific
 ui-ranked-more = Pagina successiva
 fault-ranked-no-contest = "{ $text }" non ha una partita in classifica.
 fault-ranked-over = "{ $text }" è finita: non si può più cominciare.
+fault-ranked-clock = L'orologio del server è in dubbio. Le partite in classifica aspettano che chi lo gestisce lo abbia controllato.
 fault-ranked-secret = Le carte di "{ $text }" restano segrete finché il tempo di tutti non è finito.
 fault-ranked-file = Questo non è un giorno pubblicato: "{ $what }" manca o è sbagliato.
 verified-deal = { $what }: { $found ->
@@ -65,6 +66,7 @@ verified-chain = { $what }: il segreto { $is_right ->
     [yes] porta
    *[no] non porta
  } a quello del giorno precedente.
+verified-season = { $what }: la sua stagione comincia il { $first }, quindi il segreto non dice nulla del giorno precedente. Verifica ogni stagione da sola.
 verified-noted = { $is_right ->
     [yes] { $what }: il segreto corrisponde all'impegno che hai annotato.
    *[no] Nessun segreto corrisponde all'impegno che hai annotato, { $commitment }.
