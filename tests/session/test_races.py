@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.ranking import Clock
+from tests.support.ranking import Clock, win
 from tests.support.stores import any_store, postgres_url, server
 from winnable.catalogues.new import game_of
 from winnable.catalogues.ranked import RankedError, commitment
@@ -12,8 +12,6 @@ from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.session.openings import choose_ranked, enter, winnable_deal
 from winnable.solver import Verdict, solve
-from winnable.speech.acts import Act
-from winnable.speech.commands import Command
 from winnable.store import Boards, Store
 from winnable.store.contests.boards import RACE, WAITING
 from winnable.store.contests.races import (
@@ -58,15 +56,6 @@ def enter_race(store: Store, name: str, player: str) -> Session:
     game = game_of(entering.wish)
     game_id = entering.begin(game)
     return Session(game, own, game_id=game_id)
-
-
-def win(session: Session) -> list[str]:
-    """Plays a win; returns what is said at its end."""
-    moves = solve(session.game.position).moves
-    assert moves is not None
-    for move in moves:
-        said = session.execute(Command(Act.EXACT, text=str(move)))
-    return said
 
 
 def states(races: Races, name: str) -> list[tuple[str, str, bool]]:

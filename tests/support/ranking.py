@@ -25,6 +25,15 @@ class Clock(clocks.Clock):
         super().__init__(patch, BEGINS + 3600.0)
 
 
+def win(session: Session) -> list[str]:
+    """Plays a win of the current position; returns what is said at its end."""
+    moves = solve(session.game.position).moves
+    assert moves is not None
+    for move in moves:
+        said = session.execute(Command(Act.EXACT, text=str(move)))
+    return said
+
+
 class Player:
     """A player of the server, at one ranked game."""
 
@@ -51,12 +60,7 @@ class Player:
         self.session = Session(game, self.store, game_id=self.id)
 
     def win(self) -> list[str]:
-        """Plays a win of the current position; returns what is said at its end."""
-        answer = solve(self.session.game.position)
-        assert answer.moves is not None
-        for move in answer.moves:
-            said = self.session.execute(Command(Act.EXACT, text=str(move)))
-        return said
+        return win(self.session)
 
     def act(self, act: Act, **details: int) -> list[str]:
         return self.session.execute(Command(act, **details))  # type: ignore[arg-type]

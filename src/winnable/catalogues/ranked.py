@@ -1,9 +1,9 @@
 """Ranked deals: made from a secret that is committed to before and published afterwards.
 
-Each day has a secret of 32 bytes: the hash of the secret of the next day of its season. So the first
-secret that a server publishes fixes those of all later days of the season, and whoever has it can
-check each of them. The commitment to a day is another hash of its secret; it is shown before the
-day begins.
+Each day has a secret of 32 bytes: the hash of the secret of the next day of its season. So the
+first secret that a server publishes fixes those of all later days of the season, and whoever has it
+can check each of them. The commitment to a day is another hash of its secret; it is shown before
+the day begins.
 
 A deal is made from the secret, the name of the contest (the day, or the name of a race), the game
 and a number from 0: ``shuffles.keyed_order(secret, "2026-11-23:draw-three:0", 52)``. It is the deal

@@ -23,8 +23,8 @@ KEEPS: Final = (
 def expire(database: Database, days: float = DAYS) -> Iterator[int]:
     """Deletes such players in batches; yields the number of each batch. Raises ``StoreError``.
 
-    The local player stays, and everybody while the time is in doubt. A player whose table is open meanwhile loses nothing: the next move
-    stores the game again.
+    The local player stays, and everybody while the time is in doubt. A player whose table is open
+    meanwhile loses nothing: the next move stores the game again.
     """
     if database.clock.doubt():
         return

@@ -150,9 +150,9 @@ player, so that order does not depend on a clock. ``games.version`` counts the c
 table and ``cookie_keys``. ``acts`` has what hosts did, and to whom. ``tickets.expires`` is in
 seconds of Unix time. ``players`` describes its tables. ``attempts`` has the games of ranked
 contests, as ``boards`` and ``races`` describe them; its times are in milliseconds, ``began`` since
-1970. Until a race begins, ``races.begins`` is 0; when it is over for good, ``races.made``. ``clock``
-has one row, whose ``seen`` is in milliseconds, and ``word`` counts how often the host has vouched
-for the clock. ``seasons`` describes its table.
+1970. Until a race begins, ``races.begins`` is 0; when it is over for good, ``races.made``. The one
+row of ``clock`` has the latest time, ``seen``, in milliseconds, and how often the host has vouched
+for the clock, ``word``. ``seasons`` describes its table.
 """
 
 
