@@ -68,3 +68,19 @@ def test_a_server_that_is_not_reached_is_said(
     said = cli(*command, "--database", "postgresql:///none?host=/nowhere").complaint
     assert said.startswith("postgresql:///nowhere/none cannot be reached: ")
     assert not [*tmp_path.glob("*.db")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_doctor_names_a_clock_in_doubt_and_takes_the_word_of_the_host(
+    cli: CommandLine, language: str
+) -> None:
+    cli("play", "--game", "solitario", "-n", "7", stdin="d\n")
+    with Store().database.writing() as execute:
+        execute("INSERT INTO clock VALUES (1, 86400000, 0)")
+    cli.set("LANG", f"{language}.UTF-8")
+    said = cli("doctor")
+    assert (said.code, said.err) == (1, "")
+    assert "1970-01-02 00:00 UTC" in said.lines[-1]
+    assert "--trust-clock" in said.lines[-1]
+    assert cli("doctor", "--trust-clock").code == 0
+    assert len(cli("doctor").lines) == 1

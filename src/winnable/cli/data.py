@@ -91,7 +91,7 @@ def doctor(
         print(voice.say("doctor-well", file=found.name, count=health.games))
         if health.unread:
             print(voice.say("doctor-unread", count=health.unread))
-    doubt = None if health.damage else found.clock.doubt()
+    doubt = found.clock.doubt() if health.tables and not health.damage else None
     if doubt is not None:
         says, last = (f"{datetime.fromtimestamp(each, UTC):%Y-%m-%d %H:%M}" for each in doubt)
         print(voice.say("doctor-clock", time=says, last=last, what="--trust-clock"))

@@ -17,6 +17,7 @@ A database that only the local player uses has no mark: there is nobody to decei
 import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NamedTuple
+from weakref import proxy
 
 from ...disk import StoreError
 
@@ -71,7 +72,7 @@ class Clock:
     """The time of a database. Methods raise ``StoreError``."""
 
     def __init__(self, database: "Database") -> None:
-        self._database = database
+        self._database: Database = proxy(database)  # a cycle would keep its file open
         self._anchor: _Anchor | None = None
         self._looked = 0.0
 
