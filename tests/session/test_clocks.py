@@ -143,6 +143,17 @@ def test_a_jump_at_any_step_changes_nothing(hosted: Store, clock: Clock, jump: f
         assert took[name] / 1000 == pytest.approx(end - start, abs=1.5)
 
 
+@pytest.mark.parametrize("jump", [300.0, -OF_A_DAY])
+def test_the_log_names_a_clock_that_is_not_believed(
+    hosted: Store, clock: Clock, caplog: pytest.LogCaptureFixture, jump: float
+) -> None:
+    clock.jump(jump)
+    believed = hosted.database.clock.now()
+    (line,) = (each for each in caplog.records if each.message == "clock")
+    fields = {"kind": "clock", "says": int(clock.now + jump), "believed": int(believed)}
+    assert vars(line)["fields"] == fields
+
+
 @pytest.mark.parametrize("jump", JUMPS)
 def test_a_race_ends_by_the_time_that_passes(hosted: Store, clock: Clock, jump: float) -> None:
     other, races = reopened(hosted), Races(hosted.database)

@@ -1,6 +1,6 @@
 """Settings and results: kept as written; damage is set aside or counted."""
 
-import time
+from datetime import UTC, datetime
 
 import pytest
 
@@ -117,9 +117,8 @@ def test_results_are_kept_in_order(store: Store) -> None:
 def test_a_result_has_its_time_and_the_name_of_its_deal(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        "time.gmtime", lambda: time.struct_time((2026, 11, 23, 18, 5, 6, 0, 327, 0))
-    )
+    at = datetime(2026, 11, 23, 18, 5, 6, tzinfo=UTC)
+    monkeypatch.setattr(type(store.database), "time", lambda _: at.timestamp())
     add_result(store, "a", game(number=7, moves="sw"))
     (result,) = store.results.all()
     assert (result.ended, result.deal) == ("2026-11-23T18:05:06Z", "7")

@@ -186,7 +186,7 @@ def a_store() -> Iterator[Store]:
             lambda _, game: f"{game.variant.name}-20261122-000000-{next(numbers):06}",
         )
         for module in ("games", "results"):
-            patch.setattr(f"winnable.store.{module}.now", lambda: "2026-11-22T00:00:00Z")
+            patch.setattr(f"winnable.store.{module}.stamp", lambda *_: "2026-11-22T00:00:00Z")
         store = Store(FOLDER)
         rules = parse_rules("d3r")
         game = Game(rules, numbered_deal(1, rules))

@@ -1,1 +1,1 @@
-"""What players share: boards of ranked contests, races, keys and nicknames, and what expires."""
+"""What players share: boards, secrets of days, races, keys and nicknames, and what expires."""

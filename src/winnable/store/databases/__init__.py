@@ -1,1 +1,1 @@
-"""The database: one set of queries on SQLite or PostgreSQL, connections, and notifications."""
+"""The database: one set of queries on SQLite or PostgreSQL, connections, notifications, time."""

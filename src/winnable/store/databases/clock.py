@@ -34,7 +34,19 @@ AWAY: Final = 35 * 86_400.0
 """Seconds for which a server may have been off."""
 _PROMPT: Final = 1.0
 """Seconds within which an answer tells the time."""
-_ALWAYS: Final = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+
+
+def _clock_in_sleep() -> int | None:
+    """Returns the clock of the system that goes on while the machine sleeps; None without one."""
+    for name in ("CLOCK_BOOTTIME", "CLOCK_MONOTONIC"):
+        with suppress(AttributeError, OSError):  # it may be named, but not be there: in a browser
+            number: int = getattr(time, name)
+            time.clock_gettime(number)
+            return number
+    return None
+
+
+_ALWAYS: Final = _clock_in_sleep()
 
 
 def machine_time() -> float:
