@@ -93,7 +93,7 @@ def doctor(
             print(voice.say("doctor-unread", count=health.unread))
     doubt = found.clock.doubt() if health.tables and not health.damage else None
     if doubt is not None:
-        says, last = (f"{datetime.fromtimestamp(each, UTC):%Y-%m-%d %H:%M}" for each in doubt)
+        says, last = (f"{datetime.fromtimestamp(each, UTC):%Y-%m-%d %H:%M} UTC" for each in doubt)
         print(voice.say("doctor-clock", time=says, last=last, what="--trust-clock"))
     return 1 if health.damage or health.unread or doubt else 0
 

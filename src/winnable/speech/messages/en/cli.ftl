@@ -44,7 +44,7 @@ doctor-damaged = { $file } is damaged: { $count ->
     [one] { $count } fault
    *[other] { $count } faults
  }. The option repair keeps what can be read.
-doctor-clock = The clock says { $time } UTC, but contests have already seen { $last } UTC, so they wait. If the clock is right, use { $what }.
+doctor-clock = The clock says { $time }, but contests have already seen { $last }, so they wait. If the clock is right, use { $what }.
 stats-none = No game finished yet.
 stats = { $name }{ $level ->
     [easy], easy

@@ -44,7 +44,7 @@ doctor-damaged = { $file } está dañado: { $count ->
     [one] { $count } fallo
    *[other] { $count } fallos
  }. La opción repair conserva lo que se puede leer.
-doctor-clock = El reloj marca { $time } UTC, pero las competiciones ya han visto { $last } UTC y por eso esperan. Si el reloj está bien, usa { $what }.
+doctor-clock = El reloj marca { $time }, pero las competiciones ya han visto { $last } y por eso esperan. Si el reloj está bien, usa { $what }.
 stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
     [easy], fácil

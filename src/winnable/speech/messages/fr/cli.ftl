@@ -44,7 +44,7 @@ doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
  }. L'option repair garde ce qui peut être lu.
-doctor-clock = L'horloge indique { $time } UTC, mais les concours ont déjà vu { $last } UTC et attendent donc. Si l'horloge est juste, utilisez { $what }.
+doctor-clock = L'horloge indique { $time }, mais les concours ont déjà vu { $last } et attendent donc. Si l'horloge est juste, utilisez { $what }.
 stats-none = Aucune partie terminée.
 stats = { $name }{ $level ->
     [easy], facile

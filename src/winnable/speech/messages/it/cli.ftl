@@ -44,7 +44,7 @@ doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
    *[other] { $count } errori
  }. L'opzione repair salva ciò che si può leggere.
-doctor-clock = L'orologio segna { $time } UTC, ma le gare hanno già visto { $last } UTC e quindi aspettano. Se l'orologio è giusto, usa { $what }.
+doctor-clock = L'orologio segna { $time }, ma le gare hanno già visto { $last } e quindi aspettano. Se l'orologio è giusto, usa { $what }.
 stats-none = Nessuna partita finita.
 stats = { $name }{ $level ->
     [easy], facile
