@@ -282,6 +282,22 @@ def test_a_server_that_was_off_for_longer_waits_for_the_word_of_its_host(
         assert not is_kept(store)
 
 
+def test_the_word_of_the_host_changes_no_secret_if_the_day_is_the_same(
+    hosted: Store, clock: Clock
+) -> None:
+    boards = Boards(hosted.database)
+    noted = [boards.commitment(day) for day in (DAY, TOMORROW)]
+    player = Player(hosted, "one", GAME)
+    clock.wrong = -600
+    started = reopened(hosted)
+    trust_clock(started.database)
+    boards = Boards(started.database)
+    assert [boards.commitment(day) for day in (DAY, TOMORROW)] == noted
+    clock.now += 900
+    player.win()
+    assert boards.board(str(DAY), GAME, "one").place == 1
+
+
 @pytest.mark.parametrize("ahead", [2 * OF_A_DAY, 20_000 * OF_A_DAY])
 def test_the_word_of_the_host_takes_back_what_a_wrong_first_start_has_done(
     store: Store, clock: Clock, ahead: float

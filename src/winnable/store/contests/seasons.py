@@ -77,14 +77,14 @@ class Seasons:
 def trust_clock(database: Database) -> None:
     """Believes the clock at the word of the host.
 
-    If it went back, days to come may have been seen: they get new secrets, and what was played in
-    them counts no more. Raises ``StoreError``.
+    If contests were days ahead of it, days to come may have been seen: they get new secrets, and
+    what was played in them counts no more. Raises ``StoreError``.
     """
     reading = database.time()
     with database.writing() as execute:
         _lock(execute)
         mark = database.clock.trust(execute, reading)
-        if mark is not None and reading < mark:
+        if mark is not None and day_at(reading) < day_at(mark):
             renew(execute, day_at(reading) + _DAY)
 
 
