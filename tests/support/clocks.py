@@ -1,9 +1,15 @@
 """The clocks that a database may believe, moved by hand."""
 
+from collections.abc import Callable
+from typing import cast
+
 import pytest
 
+from winnable.catalogues.ranked import RankedError, RankedFault
 from winnable.store.databases.clock import FRESH
 from winnable.store.databases.sqlite import Sqlite
+
+OF_A_DAY = 86_400.0
 
 
 class Clock:
@@ -23,3 +29,12 @@ class Clock:
         """Sets the clock forward or back, and lets every process look at it."""
         self.wrong += seconds
         self.now += FRESH
+
+
+def refused(call: Callable[[], object]) -> RankedFault | None:
+    """Returns why a call is refused; None if it is not."""
+    try:
+        call()
+    except RankedError as error:
+        return cast("RankedFault", error.code)
+    return None
