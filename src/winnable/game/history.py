@@ -1,6 +1,7 @@
 """What was played in a game: every step, undone ones included, and where the game stands."""
 
 from collections.abc import Set as AbstractSet
+from typing import Any
 
 from ..law.cards import Card
 from ..law.moves import play
@@ -22,6 +23,8 @@ class History:
         """The number of steps, undone ones included; each once."""
         self.tree: Tree[Step | None] = Tree(None)
         self._walked: tuple[Node[Step | None], tuple[Step, ...]] = self.tree.root, ()
+        self._piles: dict[object, Any] = {}
+        """The piles of all steps, each once: in a long game the same ones come again and again."""
         self._written: str | None = None
         """The moves as text, if it is known and the game stands at the end of the main line."""
 
@@ -63,7 +66,7 @@ class History:
         if hidden:
             pile = STOCK if hidden[0] in step.cards else step.move.source
             raise HiddenCard(GameFault.HIDDEN, pile=pile)
-        return step
+        return self._shared(step)
 
     def play(self, move: Move) -> Step:
         """Follows the existing branch that has this move, or starts a new branch. Raises as
@@ -108,9 +111,23 @@ class History:
 
         def again(parent: Node[Step | None], step: Step | None) -> Step:
             assert step is not None
-            return play(self._after(parent), step.move)
+            return self._shared(play(self._after(parent), step.move))
 
         self.replace(self.tree.map(None, again))
+
+    def _shared(self, step: Step) -> Step:
+        """Returns an equal step made of the piles of earlier ones."""
+        one, after = self._piles.setdefault, step.after
+        columns = tuple(one(column, column) for column in after.columns)
+        after = after._replace(
+            stock=one(after.stock, after.stock),
+            waste=one(after.waste, after.waste),
+            foundations=one(after.foundations, after.foundations),
+            columns=one(columns, columns),
+            down=one(after.down, after.down),
+        )
+        move, cards = one(step.move, step.move), one(step.cards, step.cards)
+        return step._replace(move=move, after=after, cards=cards)
 
     def _after(self, node: Node[Step | None]) -> Position:
         return self.start.position if node.value is None else node.value.after

@@ -5,7 +5,7 @@ module handles neither rules nor texts.
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -19,7 +19,7 @@ class Node(Generic[T]):
     value: T
     """The move or step from ``parent`` to here."""
     parent: "Node[T] | None" = None
-    children: "list[Node[T]]" = field(default_factory=list)
+    children: "tuple[Node[T], ...]" = ()
     """The continuations played from here, the current choice first."""
 
     @property
@@ -30,13 +30,13 @@ class Node(Generic[T]):
     def add(self, value: T) -> "Node[T]":
         """Adds a child after the existing ones and returns it."""
         node = Node(value, self)
-        self.children.append(node)
+        self.children = (*self.children, node)
         return node
 
     def put_first(self, child: "Node[T]") -> None:
         """Makes ``child``, one of the children, the current choice."""
-        self.children.remove(child)
-        self.children.insert(0, child)
+        if self.children[0] is not child:
+            self.children = (child, *(each for each in self.children if each is not child))
 
     def path(self) -> "list[Node[T]]":
         """Returns the nodes from the root (excluded) to this one."""
@@ -48,7 +48,7 @@ class Node(Generic[T]):
 
     def walk(self) -> "Iterator[Node[T]]":
         """Yields every node below this one: parents first, the main line before branches."""
-        waiting = self.children[::-1]
+        waiting = list(reversed(self.children))
         while waiting:
             node = waiting.pop()
             yield node

@@ -153,6 +153,8 @@ class Session(SessionState):
         """Carries out a command, as ``execute`` does, and yields the searches that it needs."""
         act = command.name
         self.count_time()
+        if self.lesson is None:
+            self.transcript.cut()
         try:
             lines = yield from on_newest(self, partial(self._do_once, command), act)
         except StoreError as error:

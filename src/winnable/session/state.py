@@ -115,8 +115,9 @@ class SessionState:
         return not self.is_at_rest and self.game.size <= SHORT
 
     def rest(self) -> bool:
-        """Keeps only the text of the game until it is needed: each step takes a kilobyte. Returns
-        False if the game is at rest already, or belongs to the tutorial.
+        """Keeps only the text of the game until it is needed: each step takes up to 500 bytes.
+
+        Returns False if the game is at rest already, or belongs to the tutorial.
         """
         if self.lesson is not None or self.is_at_rest:
             return False

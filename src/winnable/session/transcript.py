@@ -1,8 +1,12 @@
 """The answers of a session and the events of its games."""
 
-from typing import NamedTuple
+from collections import deque
+from typing import Final, NamedTuple
 
 from ..speech.messages import Language
+
+EVENTS: Final = 1_000
+"""Events that are kept at least; answers too."""
 
 
 class Event(NamedTuple):
@@ -17,7 +21,7 @@ class Transcript:
 
     def __init__(self) -> None:
         self.events: list[Event] = []
-        self._answers: list[list[str]] = []
+        self._answers: deque[list[str]] = deque(maxlen=EVENTS)
         self._back = 0
 
     def answer(self, lines: list[str]) -> list[str]:
@@ -29,6 +33,11 @@ class Transcript:
     def happened(self, lines: list[str], language: Language) -> None:
         """Records events, one for each line."""
         self.events += [Event(line, language) for line in lines]
+
+    def cut(self) -> None:
+        """Forgets the oldest events if there are many."""
+        if len(self.events) > 2 * EVENTS:
+            del self.events[:-EVENTS]
 
     def rewind(self) -> None:
         """Makes the next repetition start with the last answer."""

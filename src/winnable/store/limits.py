@@ -49,4 +49,4 @@ class Limits:
 HOME: Final = Limits()
 """A player at home has no limits."""
 HOSTED: Final = Limits(moves=10_000, games=1_000)
-"""A game of that length takes ten megabytes while it is open, and 60 kB in the database."""
+"""A game of that length takes three to five megabytes while it is open, 60 kB in the database."""
