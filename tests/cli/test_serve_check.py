@@ -1,6 +1,7 @@
 """``winnable serve --check`` says what keeps a server from starting, and changes nothing."""
 
 import socket
+import sys
 
 import pytest
 
@@ -79,9 +80,43 @@ def test_what_is_unwise_is_said(cli: CommandLine) -> None:
     assert lines[1].startswith("Without --proxy ")
 
 
-@pytest.mark.parametrize("option", ["--proxy", "--metrics"])
 @pytest.mark.parametrize("text", ["300.1.1.1", "*", "cards.example.org", "10.0.0.0/99", ""])
-def test_what_is_no_address_is_refused(cli: CommandLine, option: str, text: str) -> None:
-    code, lines = check(cli, option, text)
+def test_what_is_no_address_is_refused(cli: CommandLine, text: str) -> None:
+    code, lines = check(cli, "--proxy", text)
     expected = f'"{text}" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.'
     assert (code, lines) == (2, [expected])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "9464", ":9464", "127.0.0.1", "127.0.0.1:", "127.0.0.1:x", "10.0.0.0/8:9464"),
+        *("300.1.1.1:9464", "cards.example.org:9464", "::1:9464", "[127.0.0.1:9464", "[ab]:9464"),
+    ],
+)
+def test_what_is_no_address_with_a_port_is_refused(cli: CommandLine, text: str) -> None:
+    code, lines = check(cli, "--metrics", text)
+    expected = f'"{text}" is not an address with a port, such as 127.0.0.1:9464.'
+    assert (code, lines) == (2, [expected])
+
+
+def test_the_port_of_the_counts_is_tried_too(cli: CommandLine) -> None:
+    for host in ("127.0.0.1", "::1"):
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        shown = f"[{host}]" if ":" in host else host
+        with socket.create_server((host, 0), family=family) as taken:
+            port = taken.getsockname()[1]
+            code, lines = check(cli, "--metrics", f"{shown}:{port}", *SITE)
+            assert (code, len(lines)) == (1, 3)
+            assert lines[1].startswith(f"The server cannot listen on {host}:{port}: ")
+            started = cli("serve", "--no-browser", "--port", "0", "--metrics", f"{shown}:{port}")
+            assert started.complaint == lines[1]
+        assert check(cli, "--metrics", f"{shown}:{port}", *SITE)[0] == 0
+
+
+def test_counts_need_a_package(cli: CommandLine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "prometheus_client", None)
+    assert check(cli, *SITE)[0] == 0
+    code, lines = check(cli, "--metrics", "127.0.0.1:9464", *SITE)
+    told = "--metrics needs prometheus_client: pip install prometheus_client."
+    assert (code, lines[1]) == (1, told)

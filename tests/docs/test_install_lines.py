@@ -99,7 +99,7 @@ def test_a_line_that_names_a_source_is_none(line: str) -> None:
     [
         ("fault-campaign-extra", "campaign"),
         ("fault-no-database-driver", "host"),
-        ("check-metrics", "host"),
+        ("fault-no-counts", "host"),
     ],
 )
 def test_the_messages_name_packages_of_the_extra(message: str, extra: str) -> None:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from prometheus_client.parser import text_string_to_metric_families
 
+from tests.support.scraping import count, counting, scraped
 from tests.support.serving import Server, serving, until
 from winnable.store import Store
 from winnable.web.host import operations
@@ -27,18 +27,8 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server behind a proxy on the same machine."""
     home = tmp_path_factory.mktemp("operations")
     options = ("--public-url", SITE, "--proxy", "127.0.0.1")
-    with serving(home, *options, limited=True) as server:
+    with serving(home, *options, *counting(), limited=True) as server:
         yield server
-
-
-def count(server: Server, name: str, **labels: str) -> float:
-    text = server.get("/metrics").body.decode()
-    return sum(
-        sample.value
-        for family in text_string_to_metric_families(text)
-        for sample in family.samples
-        if sample.name == name and labels.items() <= sample.labels.items()
-    )
 
 
 def logged(server: Server) -> list[dict[str, object]]:
@@ -51,12 +41,9 @@ def test_a_healthy_server_says_so_to_everybody(hosted: Server) -> None:
         assert (answer.status, json.loads(answer.body)) == (200, {"status": "ok"})
 
 
-def test_visitors_do_not_find_the_counts(hosted: Server) -> None:
-    assert hosted.get("/metrics").kind == "text/plain"
-    for headers in (
-        *(VISITOR, {"x_forwarded_for": "127.0.0.1"}, {"forwarded": "for=127.0.0.1"}),
-        *({"host": "cards.example.org"}, {"via": "1.1 proxy"}, {"x_real_ip": "127.0.0.1"}),
-    ):
+def test_the_port_of_visitors_has_no_counts(hosted: Server) -> None:
+    """Whoever asks: who comes past the proxy from this machine, too."""
+    for headers in ({}, VISITOR):
         answer = hosted.get("/metrics", **headers)
         assert (answer.status, answer.body) == (404, hosted.get("/nothing").body)
 
@@ -91,7 +78,7 @@ def test_refusals_are_counted_and_logged_with_the_address_only(hosted: Server) -
 def test_addresses_that_visitors_invent_make_no_counts(hosted: Server) -> None:
     for path in ("/invented", "/game/secret-name", "/static/invented", "/api/words/xx"):
         hosted.get(path)
-    text = hosted.get("/metrics").body.decode()
+    text = scraped(hosted)
     assert "invented" not in text
     assert "secret" not in text
 
@@ -103,29 +90,57 @@ def test_a_server_without_its_database_says_so(tmp_path: Path) -> None:
         file.rename(tmp_path / "away.db")
         file.mkdir()
         until(lambda: server.get("/healthz").status == 503)
-        health = json.loads(server.get("/healthz").body)
-        assert (health["status"], health["reason"]) == ("failing", "database")
-        assert "winnable.db" in health["why"]
-        visible = json.loads(server.get("/healthz", **VISITOR).body)
-        assert visible == {"status": "failing", "reason": "database"}
+        for headers in ({}, VISITOR):
+            visible = json.loads(server.get("/healthz", **headers).body)
+            assert visible == {"status": "failing", "reason": "database"}
         file.rmdir()
         (tmp_path / "away.db").rename(file)
         until(lambda: server.get("/healthz").status == 200)
         events = [line["event"] for line in logged(server)]
         assert events.count("unhealthy") == events.count("healthy") == 1
+        assert "winnable.db" in next(
+            str(line["why"]) for line in logged(server) if line["event"] == "unhealthy"
+        )
         server.end()
         assert logged(server)[-1]["event"] == "stop"
 
 
-def test_the_local_program_has_no_counts(server: Server) -> None:
-    assert server.get("/healthz").status == 200
-    assert server.get("/metrics").status == 404
+def test_without_the_option_nothing_is_counted(own: Server) -> None:
+    assert own.get("/healthz").status == 200
+    assert own.get("/metrics").status == 404
+    assert set(listening(own.process.pid)) == {own.port}
+
+
+def listening(process: int) -> Iterator[int]:
+    """The TCP ports on which a process listens (Linux)."""
+    files = {str(each.readlink()) for each in Path(f"/proc/{process}/fd").glob("*")}
+    for name in ("tcp", "tcp6"):
+        for line in Path(f"/proc/{process}/net/{name}").read_text().splitlines()[1:]:
+            fields = line.split()
+            if fields[3] == "0A" and f"socket:[{fields[9]}]" in files:
+                yield int(fields[1].rpartition(":")[2], 16)
+
+
+def test_a_server_of_this_computer_counts_too(tmp_path: Path) -> None:
+    with serving(tmp_path, *counting()) as server:
+        with server.playing(number="7") as window:
+            window.hello()
+            window.play("sw")
+            until(lambda: count(server, "winnable_open_tables") == 1)
+        assert count(server, "winnable_moves_total") == 1
+        assert count(server, "winnable_http_requests_total", route="/api/games") == 1
 
 
 _COUNT = """
 import os
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 from winnable.web.measures import forget, measures
-assert measures.begin()
+def tell():
+    registry = CollectorRegistry()
+    MultiProcessCollector(registry)
+    print(generate_latest(registry).decode())
+measures.begin()
 measures.moves.inc()
 measures.sockets.inc()
 measures.tables.set(5)
@@ -142,10 +157,10 @@ def test_processes_share_their_counts(tmp_path: Path) -> None:
         ).stdout
 
     one = run(_COUNT + "print(os.getpid())").strip()
-    both = run(_COUNT + "print((measures.text() or b'').decode())")
+    both = run(_COUNT + "tell()")
     assert "winnable_moves_total 2.0" in both
     assert "winnable_open_tables 10.0" in both
-    after = run(f"{_COUNT}forget({one})\nprint((measures.text() or b'').decode())")
+    after = run(f"{_COUNT}forget({one})\ntell()")
     assert "winnable_moves_total 3.0" in after
     assert "winnable_open_tables 10.0" in after  # of the second and the third
 

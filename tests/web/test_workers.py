@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.support.postgres import Cluster
+from tests.support.scraping import count, counting
 from tests.support.serving import (
     Server,
     Window,
@@ -237,6 +238,23 @@ def test_a_page_without_a_database_is_told_to_come_back(
 
 
 # Several processes of one server
+
+
+def test_one_port_has_the_counts_of_all_processes(url: str, tmp_path: Path) -> None:
+    options = ("--database", url, "--workers", "2", *counting())
+    with serving(tmp_path, *options) as server, ExitStack() as stack:
+        until(lambda: len(workers_of(server)) == 2)
+        windows = [stack.enter_context(server.playing(number="7")) for _ in range(8)]
+        for window in windows:
+            window.hello()
+            window.play("sw")
+        assert count(server, "winnable_moves_total") == len(windows)
+        assert count(server, "winnable_open_sockets") == len(windows)
+        old = workers_of(server)
+        for worker in old:
+            os.kill(worker, signal.SIGKILL)
+        until(lambda: count(server, "winnable_open_sockets") == 0)
+        assert count(server, "winnable_moves_total") == len(windows)
 
 
 @pytest.fixture(scope="module")

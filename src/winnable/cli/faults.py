@@ -34,6 +34,7 @@ class CommandFault(StrEnum):
     PUBLIC_URL = "public-url"
     WORKERS = "workers-database"
     NETWORK = "network"
+    METRICS = "metrics"
     NO_GAME_SAVED = "no-game-saved"
     GAME_OPEN = "game-open"
     RACE_LINK = "race-link"

@@ -17,7 +17,7 @@ def serve(
     workers: str = "1",
     public_url: str | None = None,
     proxy: Annotated[tuple[str, ...], Parameter(negative_iterable="", show_default=False)] = (),
-    metrics: Annotated[tuple[str, ...], Parameter(negative_iterable="", show_default=False)] = (),
+    metrics: str | None = None,
     check: Annotated[bool, Parameter(negative="", show_default=False)] = False,
 ) -> int:
     """Play in the browser.
@@ -48,33 +48,37 @@ def serve(
         The address of the proxy, for example 127.0.0.1, or its network, for example 10.0.0.0/8.
         Its X-Forwarded headers count.
     metrics
-        An address or network that may read /metrics, besides this computer.
+        The address and the port where Prometheus reads what the server counts, for example
+        127.0.0.1:9464. Without it nothing is counted.
     check
         Only say what is wrong with the options, the port and the database. The exit code is 0 if
         the server would start, else 1.
     """
     from ..store import Store, database_at, open_database  # noqa: PLC0415  # help needs none of these
     from ..web.host.address import Address  # noqa: PLC0415
+    from ..web.host.scraping import scraped  # noqa: PLC0415
     from ..web.host.server import serve as run  # noqa: PLC0415
     from .output import count_of, player_voice, port_of  # noqa: PLC0415
 
     number = None if port is None else port_of(port)
     if public_url is not None and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", public_url):
         raise CommandError(CommandFault.PUBLIC_URL, text=public_url[:80])
-    for text in (*proxy, *metrics):
+    for text in proxy:
         _check_network(text)
     processes = count_of("--workers", workers)
     if processes > 1 and database is None:
         raise CommandError(CommandFault.WORKERS)
     public = public_url and public_url.rstrip("/")
-    address = Address(host, number, public, proxy, metrics, database, processes)
+    scraping = None if metrics is None else _listener_of(metrics)
+    address = Address(host, number, public, proxy, scraping, database, processes)
     if check:
         from ..web.host.checking import check as check_server  # noqa: PLC0415
 
         database_to_check = Store().database if database is None else database_at(database)
         return 0 if check_server(database_to_check, player_voice(tells=False), address) else 1
     store = Store() if database is None else Store(open_database(database))
-    run(store, player_voice(), address, opens_browser=browser)
+    with scraped(address):
+        run(store, player_voice(), address, opens_browser=browser)
     return 0
 
 
@@ -86,3 +90,14 @@ def _check_network(text: str) -> None:
         networks((text,))
     except ValueError:
         raise CommandError(CommandFault.NETWORK, text=text[:80]) from None
+
+
+def _listener_of(text: str) -> tuple[str, int]:
+    """Parses an address with a port. Raises ``CommandError``."""
+    from ..web.limits import number_of  # noqa: PLC0415  # help does not need it
+    from .output import port_of  # noqa: PLC0415
+
+    found = re.fullmatch(r"(?:([0-9.]+)|\[([0-9A-Fa-f:.]+)\]):([0-9]{1,5})", text)
+    if found is None or number_of(host := found[1] or found[2]) is None:
+        raise CommandError(CommandFault.METRICS, text=text[:80])
+    return host, port_of(found[3])

@@ -30,6 +30,7 @@ class WebFault(StrEnum):
     NO_KEY = "no-key"
     NO_PAGE = "no-page"
     NO_PORT = "no-port"
+    NO_COUNTS = "no-counts"
     SEARCH_STOPPED = "search-stopped"
     SEARCH_FAILED = "search-failed"
     PART = "part-unread"

@@ -1,8 +1,8 @@
-"""What a hosted server counts, for Prometheus. The local program counts nothing.
+"""What a server with ``--metrics`` counts, for Prometheus. Others count nothing.
 
-``measures`` is the one object of a process. It counts from ``begin`` on, if prometheus_client is
-installed (an extra). Several processes share their counts if ``PROMETHEUS_MULTIPROC_DIR`` names a
-folder before the first of them begins: then each of them reports the sums.
+``measures`` is the one object of a process. It counts from ``begin`` on, with prometheus_client (an
+extra). Several processes share their counts if ``PROMETHEUS_MULTIPROC_DIR`` names a folder before
+the first of them begins. ``host.scraping`` reports them.
 """
 
 import os
@@ -40,20 +40,17 @@ class Measures:
     """The counts of this process."""
 
     def __init__(self) -> None:
-        self.is_counting = False
+        self._is_counting = False
         nothing: Any = _Nothing
         self._make(nothing, nothing, nothing)
 
-    def begin(self) -> bool:
-        """Starts to count; returns whether prometheus_client is installed."""
-        if not self.is_counting:
-            try:
-                from prometheus_client import Counter, Gauge, Histogram  # noqa: PLC0415  # an extra
-            except ImportError:
-                return False
+    def begin(self) -> None:
+        """Starts to count."""
+        if not self._is_counting:
+            from prometheus_client import Counter, Gauge, Histogram  # noqa: PLC0415  # an extra
+
             self._make(Counter, Gauge, Histogram)
-            self.is_counting = True
-        return True
+            self._is_counting = True
 
     def _make(
         self, counter: "type[Counter]", gauge: "type[Gauge]", histogram: "type[Histogram]"
@@ -79,26 +76,13 @@ class Measures:
         searches = gauge("winnable_searches", "Searches", ["state"], multiprocess_mode="livesum")
         self.waiting, self.running = searches.labels("waiting"), searches.labels("running")
 
-    def text(self) -> bytes | None:
-        """Returns everything in the text format of Prometheus; None if nothing is counted."""
-        if not self.is_counting:
-            return None
-        from prometheus_client import REGISTRY, CollectorRegistry, generate_latest  # noqa: PLC0415
-        from prometheus_client.multiprocess import MultiProcessCollector  # noqa: PLC0415
-
-        if SHARED not in os.environ:
-            return generate_latest(REGISTRY)
-        registry = CollectorRegistry()
-        MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
-        return generate_latest(registry)
-
 
 def forget(process: int) -> None:
     """Removes what a process that ended had open, tables for example, from the shared counts."""
-    from prometheus_client.multiprocess import mark_process_dead  # noqa: PLC0415  # an extra
+    if SHARED in os.environ:
+        from prometheus_client.multiprocess import mark_process_dead  # noqa: PLC0415  # an extra
 
-    mark_process_dead(process)  # type: ignore[no-untyped-call]
+        mark_process_dead(process)  # type: ignore[no-untyped-call]
 
 
 measures: Final = Measures()
-CONTENT_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"

@@ -39,8 +39,9 @@ class Address:
     """The address that visitors use, if a proxy passes their requests on."""
     proxies: tuple[str, ...] = ()
     """The addresses of proxies whose ``X-Forwarded-For`` and ``X-Forwarded-Proto`` count."""
-    metrics: tuple[str, ...] = ()
-    """The addresses that may read ``/metrics``, besides this machine."""
+    metrics: tuple[str, int] | None = None
+    """The address and the port where Prometheus reads the counts; without one nothing is counted.
+    """
     database: str | None = None
     """The URL of a PostgreSQL database."""
     workers: int = 1

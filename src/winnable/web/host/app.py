@@ -45,7 +45,7 @@ from .address import Address, Key
 from .door import Door
 from .guard import Guard
 from .lines import Lines
-from .operations import Measured, Operations, watching
+from .operations import Health, Measured, watching
 from .races import Racing, refuse_racer
 from .responses import (
     STATUS,
@@ -350,11 +350,11 @@ def make_app(
     if hosted:
         store = Store(store.database, limits=HOSTED)
     server = Server(store, hosted=hosted, workers=address.workers)
-    operations = Operations(store, address)
+    counts = address.metrics is not None
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        async with _watching(store, server) if hosted else nullcontext():
+        async with _watching(store, server) if hosted or counts else nullcontext():
             resting = asyncio.create_task(server.rest())
             yield
             resting.cancel()
@@ -376,8 +376,7 @@ def make_app(
             Route("/api/games", server.games, methods=["POST"]),
             Route("/api/profile", server.profile, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", server.game),
-            Route("/healthz", operations.health),
-            Route("/metrics", operations.metrics),
+            Route("/healthz", Health(store).answer),
         ],
         exception_handlers={
             404: not_found,
@@ -388,4 +387,4 @@ def make_app(
         lifespan=lifespan,
     )
     guarded = Guard(app if key is None else Door(app, key), is_own)
-    return Measured(guarded) if hosted else guarded
+    return Measured(guarded) if counts else guarded

@@ -1,7 +1,6 @@
 """Whether a server would start: ``winnable serve --check``. Changes nothing."""
 
 from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import Final
 
 from ...disk import StoreError
@@ -10,6 +9,7 @@ from ...store.databases.database import Database
 from ..faults import WebError
 from .address import Address, is_running, listen
 from .connections import most_connections
+from .scraping import scraped
 
 FEW: Final = 1_000
 """Connections below which the limit of descriptors is mentioned."""
@@ -29,7 +29,7 @@ def check(database: Database, voice: Voice, address: Address) -> bool:
 def _check_port(voice: Voice, address: Address) -> Iterator[str]:
     wanted = str(address.wanted)
     try:
-        with listen(address) as listener:
+        with listen(address) as listener, scraped(address):
             is_other = str(listener.getsockname()[1]) != wanted != "0"
     except WebError as error:
         if not is_running(address):
@@ -56,7 +56,5 @@ def _advice(voice: Voice, address: Address) -> Iterator[str]:
         yield voice.say("check-plain")
     if address.public_url is not None and not address.proxies:
         yield voice.say("check-proxy")
-    if find_spec("prometheus_client") is None:
-        yield voice.say("check-metrics")
     if (most := most_connections()) < FEW:
         yield voice.say("check-descriptors", count=most)

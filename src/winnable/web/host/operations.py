@@ -1,9 +1,4 @@
-"""What the host of a server asks it: whether it is healthy, and what it counts.
-
-``/healthz`` is for everybody. Why the server is not healthy, and ``/metrics``, are only for the
-host: for requests that come directly from this machine or from a named network. To visitors
-``/metrics`` does not exist.
-"""
+"""What a hosted server does for its host: tells whether it is healthy, counts, logs, cleans up."""
 
 import asyncio
 import gc
@@ -14,7 +9,6 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
 
-from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -25,10 +19,8 @@ from ...store import Store
 from ...store.contests.expiry import expire
 from ...store.merging import finish_deletions
 from .. import log
-from ..limits import is_in, networks
-from ..measures import CONTENT_TYPE, measures
+from ..measures import measures
 from ..tables.searcher import resident
-from .address import Address
 from .responses import json_response
 
 WAIT: Final = 2.0
@@ -47,26 +39,22 @@ GROWN: Final = 512 << 20
 """Bytes of new memory after which all garbage is collected at once."""
 _MINUTE: Final = 60
 _DAY: Final = 86_400
-_LOCAL: Final = networks(("127.0.0.0/8", "::1"))
-_FORWARDED: Final = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip")
-"""Headers of proxies. A request with one of them is a visitor's."""
 _ROUTES: Final = ("/static/", "/game/", "/api/words/", "/api/export/", "/api/games")
 """The starts of addresses that are counted as one route each."""
 
 
-class Operations:
-    """The pages of the host."""
+class Health:
+    """Whether the database can save, asked at most once at a time."""
 
-    def __init__(self, store: Store, address: Address) -> None:
-        self._store, self._public = store, address.public_name
-        self._hosts = (*_LOCAL, *networks(address.metrics))
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._asking: asyncio.Task[str] | None = None
         self._asked = -FRESH
         self._was_healthy = True
 
-    async def health(self, request: Request) -> Response:
+    async def answer(self, _: Request) -> Response:
         """Tells whether the server can play and save: 200, or 503 with a word for what fails. The
-        host gets a sentence too.
+        log has the sentence.
         """
         why = await self._trouble()
         if self._was_healthy != (not why):
@@ -74,24 +62,7 @@ class Operations:
             log.note("healthy" if not why else "unhealthy", **({"why": why} if why else {}))
         if not why:
             return json_response({"status": "ok"})
-        told = {"why": why} if self._is_host(request) else {}
-        return json_response({"status": "failing", "reason": "database", **told}, 503)
-
-    async def metrics(self, request: Request) -> Response:
-        """Returns the counts for Prometheus."""
-        if not self._is_host(request):
-            raise HTTPException(404)
-        text = await asyncio.to_thread(measures.text)
-        if text is None:
-            raise HTTPException(404)
-        return Response(text, headers={"cache-control": "no-store", "content-type": CONTENT_TYPE})
-
-    def _is_host(self, request: Request) -> bool:
-        """Whether a request comes directly from an address of the host."""
-        headers = request.headers
-        if any(name in headers for name in _FORWARDED) or headers.get("host") == self._public:
-            return False
-        return request.client is not None and is_in(request.client.host, self._hosts)
+        return json_response({"status": "failing", "reason": "database"}, 503)
 
     async def _trouble(self) -> str:
         """Returns why the database cannot save; empty if it can. Asks once at a time."""

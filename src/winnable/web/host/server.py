@@ -108,7 +108,6 @@ def load_app(store: Store, address: Address, port: int, key: Key | None = None) 
     if address.is_hosted:
         Connection.most = most_connections()
         log.begin()
-        is_counting = measures.begin()
         log.note(
             "start",
             version=__version__,
@@ -116,8 +115,10 @@ def load_app(store: Store, address: Address, port: int, key: Key | None = None) 
             database=store.database.name,
             public_url=address.public_url or "",
             connections=Connection.most,
-            metrics=is_counting,
+            metrics=address.metrics is not None,
         )
+    if address.metrics is not None:
+        measures.begin()
     if key is None and not address.is_hosted:
         key = Key(store.database, port)
     return make_app(store, partial(address.is_named, port), address, key)

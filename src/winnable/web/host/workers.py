@@ -7,8 +7,6 @@ socket for each process (SO_REUSEPORT), the connections that wait for a process 
 
 import os
 import signal
-import tempfile
-from contextlib import suppress
 from multiprocessing import parent_process
 from socket import socket
 from threading import Thread
@@ -19,7 +17,7 @@ from uvicorn.supervisors import Multiprocess
 
 from ...store import Store, database_at
 from .. import log
-from ..measures import SHARED, forget
+from ..measures import forget
 from .address import Address
 from .server import load_app
 
@@ -33,9 +31,7 @@ def load_in_worker(address: Address, port: int) -> ASGIApp:
 
 def run_workers(config: Config, listener: socket) -> None:
     """Serves the socket by ``config.workers`` processes until SIGTERM or Ctrl-C."""
-    with tempfile.TemporaryDirectory(prefix="winnable-") as folder:
-        os.environ.setdefault(SHARED, folder)
-        _Supervisor(config, [listener]).run()
+    _Supervisor(config, [listener]).run()
 
 
 class _Supervisor(Multiprocess):
@@ -51,8 +47,7 @@ class _Supervisor(Multiprocess):
         now = {process.pid for process in self.processes if process.pid is not None}
         for process in self._known - now:
             log.note("worker-ended", process=process)
-            with suppress(ImportError):
-                forget(process)
+            forget(process)
         self._known = now
 
 

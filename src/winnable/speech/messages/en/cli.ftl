@@ -12,7 +12,6 @@ check-database = { $is_made ->
  }
 check-plain = Without https anybody on the way can read the players' cookies: put a TLS proxy in front, and name it with --public-url.
 check-proxy = Without --proxy all visitors count as one address, and only a few of them can begin to play.
-check-metrics = Without prometheus_client /metrics does not exist: pip install prometheus_client.
 check-descriptors = Only { $count } connections can be open at once: raise the limit of open files.
 verified = { $won ->
     [yes] { $file }: won in { steps-count }, every one legal.

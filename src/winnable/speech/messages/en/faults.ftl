@@ -55,6 +55,7 @@ fault-foreign = This request came from another site.
 fault-no-page = There is no such page here.
 fault-port = The port "{ $text }" is not a number from 0 to 65535.
 fault-no-port = The server cannot listen on { $what }: { $why }.
+fault-no-counts = --metrics needs prometheus_client: pip install prometheus_client.
 deck-name = { $deck ->
     [italian] Italian deck
    *[french] French deck
@@ -195,6 +196,7 @@ fault-no-desktop = Only desktops of Linux and its kin have such a menu: on this 
 fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
 fault-workers-database = Several workers need --database: only PostgreSQL shares the games between processes.
 fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.
+fault-metrics = "{ $text }" is not an address with a port, such as 127.0.0.1:9464.
 fault-no-game-saved = There is no saved game "{ $text }". "winnable games list" names them.
 fault-game-open = The game "{ $text }" is open elsewhere. Close it first.
 fault-nothing-played = You have no game to review yet. Name a file.

@@ -12,7 +12,6 @@ check-database = { $is_made ->
  }
 check-plain = Sin https cualquiera en el camino puede leer las cookies de los jugadores: hace falta un proxy TLS delante, indicado con --public-url.
 check-proxy = Sin --proxy todos los visitantes cuentan como una sola dirección y solo unos pocos pueden empezar a jugar.
-check-metrics = Sin prometheus_client no hay /metrics: pip install prometheus_client.
 check-descriptors = Solo se pueden abrir { $count } conexiones a la vez: hay que subir el límite de archivos abiertos.
 verified = { $won ->
     [yes] { $file }: ganada en { steps-count }, sin errores.

@@ -55,6 +55,7 @@ fault-foreign = Esta petición viene de otro sitio.
 fault-no-page = Esa página no existe aquí.
 fault-port = El puerto "{ $text }" no es un número de 0 a 65535.
 fault-no-port = El servidor no puede escuchar en { $what }: { $why }.
+fault-no-counts = --metrics necesita prometheus_client: pip install prometheus_client.
 deck-name = { $deck ->
     [italian] baraja italiana
    *[french] baraja francesa
@@ -195,6 +196,7 @@ fault-no-desktop = Solo los escritorios de Linux y similares tienen este menú: 
 fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
 fault-workers-database = Varios procesos necesitan --database: solo PostgreSQL comparte las partidas entre procesos.
 fault-network = "{ $text }" no es una dirección como 127.0.0.1 ni una red como 10.0.0.0/8.
+fault-metrics = "{ $text }" no es una dirección con un puerto, como 127.0.0.1:9464.
 fault-no-game-saved = No hay ninguna partida guardada "{ $text }". "winnable games list" las enumera.
 fault-game-open = La partida "{ $text }" está abierta en otro lugar. Ciérrala primero.
 fault-nothing-played = Aún no hay ninguna partida que analizar. Indica un archivo.

@@ -12,7 +12,6 @@ check-database = { $is_made ->
  }
 check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des joueurs : placez un proxy TLS devant, indiqué par --public-url.
 check-proxy = Sans --proxy, tous les visiteurs comptent comme une seule adresse et seuls quelques-uns peuvent commencer à jouer.
-check-metrics = Sans prometheus_client, /metrics n'existe pas : pip install prometheus_client.
 check-descriptors = Seules { $count } connexions peuvent être ouvertes à la fois : relevez la limite de fichiers ouverts.
 verified = { $won ->
     [yes] { $file } : gagnée en { steps-count }, sans erreur.

@@ -55,6 +55,7 @@ fault-foreign = Cette demande vient d'un autre site.
 fault-no-page = Cette page n'existe pas ici.
 fault-port = Le port "{ $text }" n'est pas un nombre de 0 à 65535.
 fault-no-port = Le serveur ne peut pas écouter sur { $what } : { $why }.
+fault-no-counts = --metrics demande prometheus_client : pip install prometheus_client.
 deck-name = { $deck ->
     [italian] jeu italien
    *[french] jeu français
@@ -195,6 +196,7 @@ fault-no-desktop = Seuls les bureaux de Linux et de ses proches ont ce menu : su
 fault-public-url = "{ $text }" n'est pas une adresse comme https://cards.example.org.
 fault-workers-database = Plusieurs processus demandent --database : seul PostgreSQL partage les parties entre processus.
 fault-network = "{ $text }" n'est ni une adresse comme 127.0.0.1 ni un réseau comme 10.0.0.0/8.
+fault-metrics = "{ $text }" n'est pas une adresse avec un port, comme 127.0.0.1:9464.
 fault-no-game-saved = Il n'y a pas de partie enregistrée "{ $text }". "winnable games list" les énumère.
 fault-game-open = La partie "{ $text }" est ouverte ailleurs. Fermez-la d'abord.
 fault-nothing-played = Il n'y a pas encore de partie à analyser. Indiquez un fichier.

@@ -12,7 +12,6 @@ check-database = { $is_made ->
  }
 check-plain = Senza https chiunque lungo il percorso può leggere i cookie dei giocatori: serve un proxy TLS davanti, indicato con --public-url.
 check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, e solo pochi possono iniziare a giocare.
-check-metrics = Senza prometheus_client /metrics non esiste: pip install prometheus_client.
 check-descriptors = Si possono aprire solo { $count } connessioni alla volta: va alzato il limite dei file aperti.
 verified = { $won ->
     [yes] { $file }: vinta in { steps-count }, senza errori.

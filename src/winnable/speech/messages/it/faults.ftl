@@ -55,6 +55,7 @@ fault-foreign = Questa richiesta viene da un altro sito.
 fault-no-page = Qui non c'è questa pagina.
 fault-port = La porta "{ $text }" non è un numero da 0 a 65535.
 fault-no-port = Il server non può ascoltare su { $what }: { $why }.
+fault-no-counts = --metrics richiede prometheus_client: pip install prometheus_client.
 deck-name = { $deck ->
     [italian] mazzo italiano
    *[french] mazzo francese
@@ -203,6 +204,7 @@ fault-no-desktop = Solo i desktop di Linux e simili hanno questo menu: su questo
 fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.org.
 fault-workers-database = Più processi richiedono --database: solo PostgreSQL condivide le partite tra i processi.
 fault-network = "{ $text }" non è un indirizzo come 127.0.0.1 né una rete come 10.0.0.0/8.
+fault-metrics = "{ $text }" non è un indirizzo con una porta, come 127.0.0.1:9464.
 fault-no-game-saved = Non c'è una partita salvata "{ $text }". "winnable games list" le elenca.
 fault-game-open = La partita "{ $text }" è aperta altrove. Prima chiudila.
 fault-nothing-played = Non c'è ancora una partita da analizzare. Indica un file.
