@@ -221,6 +221,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "race-left": {"name": "Anna"},
     "race-lobby": {"name": "Klondike"},
     "race-lost": {"what": "FILE"},
+    "race-rubbish": {"what": "FILE"},
     "race-over": {},
     "race-ready": {"name": "Anna"},
     "race-running": {},

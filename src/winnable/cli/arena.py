@@ -110,10 +110,9 @@ def bot(player: str = "casual", /) -> int:
     player
         The player: beginner, casual, careful, patient or expert.
     """
-    from msgspec import DecodeError  # noqa: PLC0415  # slow to load
-
-    from ..law.errors import WinnableError  # noqa: PLC0415
+    from ..law.errors import WinnableError  # noqa: PLC0415  # slow to load
     from ..research.arena.players import PLAYERS  # noqa: PLC0415
+    from ..research.arena.protocol import UNREADABLE  # noqa: PLC0415
     from ..research.arena.speaking import speak  # noqa: PLC0415
 
     make = PLAYERS.get(player)
@@ -123,7 +122,7 @@ def bot(player: str = "casual", /) -> int:
         )
     try:
         speak(make(), player, __version__, sys.stdin.buffer, sys.stdout.buffer)
-    except (DecodeError, WinnableError) as error:
+    except (*UNREADABLE, WinnableError) as error:
         raise CommandError(CommandFault.NO_MESSAGE, text=str(error)[:80]) from None
     return 0
 

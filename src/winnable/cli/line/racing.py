@@ -5,26 +5,72 @@ for the race and one for the game. Only printable text and line feeds are writte
 """
 
 import json
+import logging
 import re
 import sys
 import threading
 import urllib.request
+from http import HTTPStatus
 from http.cookiejar import CookieJar
-from typing import IO, Any, Final
-from urllib.error import HTTPError
+from typing import IO, Any, Final, TypeVar
 from urllib.parse import quote
 
+import msgspec
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from ...speech.messages import Language, Voice
 from ...speech.messages.voice import printable
+from ...web.asking import ask
 
 LINK: Final = re.compile(r"(https?://[^/?#\s]+)/race/(race-[A-Za-z0-9_-]{8,40})/?")
 WAIT: Final = 10.0
 """Seconds to wait for the server."""
+LARGEST: Final = 100_000
+"""Most bytes of an answer over HTTP."""
+_LONGEST: Final = 300
+"""Most characters of a refusal."""
 _GONE: Final = (OSError, WebSocketException)
+logging.getLogger("websockets").addHandler(logging.NullHandler())  # a lost line is a sentence
+
+
+class _Answer(msgspec.Struct):
+    """What every answer may be: a refusal."""
+
+    error: str = ""
+
+
+class _Opened(_Answer):
+    """A game."""
+
+    id: str = ""
+
+
+class _Racer(msgspec.Struct):
+    own: bool
+    state: str
+
+
+class _Race(msgspec.Struct):
+    stage: str
+    racers: list[_Racer]
+
+
+class _News(_Answer):
+    """What happens in a race."""
+
+    said: list[str] = []
+    race: _Race | None = None
+
+
+class _Said(_Answer, kw_only=True):
+    """The answer of a game."""
+
+    said: list[str]
+
+
+_A = TypeVar("_A", bound=_Answer)
 
 
 class RaceLine:
@@ -50,7 +96,7 @@ class RaceLine:
             self._post("/api/games", {"resume": True})  # makes this terminal a player
             self._line = self._connect(f"/api/races/{quote(self._race)}?language={self._language}")
             # The first message tells whether the race exists and has a place.
-            self._take(json.loads(self._line.recv(WAIT)))
+            self._take(self._line.recv(WAIT, decode=False))
         except _Refused as refused:
             self._write([str(refused)])
             return 1
@@ -96,7 +142,7 @@ class RaceLine:
         while not self._over.is_set():
             try:
                 assert self._line is not None
-                self._take(json.loads(self._line.recv()))
+                self._take(self._line.recv(decode=False))
             except _GONE:
                 if self._over.is_set():
                     return
@@ -108,16 +154,16 @@ class RaceLine:
                 self._write([str(refused)])
                 self._over.set()
 
-    def _take(self, news: dict[str, Any]) -> None:
-        if "error" in news:
-            raise _Refused(news["error"])
+    def _take(self, data: bytes) -> None:
+        news = self._read(data, _News)
+        race = news.race
+        if race is None:
+            raise self._rubbish()
         self._is_lost = False
-        self._write(news["said"])
-        race = news["race"]
-        is_playing = any(each["own"] and each["state"] == "playing" for each in race["racers"])
-        if race["stage"] == "running" and is_playing and self._table is None:
-            game = self._post("/api/games", {"ranked": self._race})["id"]
-            self._open_table(game)
+        self._write(news.said)
+        is_playing = any(each.own and each.state == "playing" for each in race.racers)
+        if race.stage == "running" and is_playing and self._table is None:
+            self._open_table(self._post("/api/games", {"ranked": self._race}))
 
     def _open_table(self, game: str) -> None:
         table = self._connect(f"/api/games/{quote(game)}")
@@ -129,7 +175,10 @@ class RaceLine:
     def _hear_table(self, table: ClientConnection, game: str) -> None:
         try:
             while True:
-                self._write(json.loads(table.recv())["said"])
+                self._write(self._read(table.recv(decode=False), _Said).said)
+        except _Refused as refused:
+            self._write([str(refused)])
+            self._over.set()
         except _GONE:
             if not self._over.is_set() and self._table is table:
                 self._write([self._voice.say("race-lost", what=self._server)])
@@ -157,26 +206,36 @@ class RaceLine:
     def _language(self) -> Language:
         return self._voice.language
 
-    def _post(self, path: str, body: dict[str, object]) -> dict[str, Any]:
+    def _read(self, data: bytes, kind: type[_A]) -> _A:
+        """Reads what the server says. Raises ``_Refused``, also if that is nothing of ours."""
+        try:
+            answer = msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            raise self._rubbish() from None
+        if answer.error:
+            raise _Refused(answer.error[:_LONGEST])
+        return answer
+
+    def _rubbish(self) -> "_Refused":
+        return _Refused(self._voice.say("race-rubbish", what=self._server))
+
+    def _post(self, path: str, body: dict[str, object]) -> str:
+        """Begins a game; returns its name."""
         headers = {
             "Content-Type": "application/json",
             "Origin": self._server,
             "Accept-Language": self._language,
         }
-        asked = urllib.request.Request(  # noqa: S310  # http or https, by ``LINK``
-            self._server + path, json.dumps(body).encode(), headers, method="POST"
+        url, data = self._server + path, json.dumps(body).encode()
+        status, answer = ask(
+            self._opener, url, seconds=WAIT, most=LARGEST, data=data, headers=headers
         )
-        try:
-            with self._opener.open(asked, timeout=WAIT) as answer:
-                found: dict[str, Any] = json.load(answer)
-        except HTTPError as error:
-            with error:
-                try:
-                    found = json.load(error)
-                except ValueError:
-                    found = {"error": self._voice.say("race-lost", what=self._server)}
-            raise _Refused(found["error"]) from None
-        return found
+        if status >= HTTPStatus.INTERNAL_SERVER_ERROR and not answer.startswith(b"{"):
+            raise ConnectionError  # a proxy whose server is away
+        game = self._read(answer, _Opened).id
+        if not game:
+            raise self._rubbish()
+        return game
 
     def _connect(self, path: str) -> ClientConnection:
         cookies = "; ".join(f"{each.name}={each.value}" for each in self._cookies)
@@ -186,6 +245,8 @@ class RaceLine:
             additional_headers={"Cookie": cookies},
             compression=None,
             open_timeout=WAIT,
+            close_timeout=1,
+            legacy=True,  # closed at the end of ``run``
         )
 
     def _write(self, lines: list[str]) -> None:

@@ -13,14 +13,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from ...version import __version__
 from .faults import BotError, BotFault
 from .protocol import (
     ANSWERS,
     LONGEST,
     PROTOCOL,
+    UNREADABLE,
     Answer,
     Hello,
     Limits,
@@ -79,7 +78,7 @@ class Bot:
                 raise BotError(BotFault.HELLO, text=_quoted(encode(name)))
             if name.protocol != PROTOCOL:
                 raise BotError(BotFault.PROTOCOL, count=name.protocol, need=PROTOCOL)
-            bot.name = name
+            bot.name = Name(PROTOCOL, _shown(name.name), _shown(name.version))
         except BaseException:
             await bot.kill()
             raise
@@ -106,7 +105,7 @@ class Bot:
             raise BotError(BotFault.RUBBISH, text="...") from None
         try:
             return ANSWERS.decode(line)
-        except (msgspec.DecodeError, UnicodeDecodeError):
+        except UNREADABLE:
             raise BotError(BotFault.RUBBISH, text=_quoted(line)) from None
 
     def cpu_s(self) -> float | None:
@@ -166,6 +165,10 @@ def _words(command: str) -> list[str]:
 
 def _quoted(line: bytes) -> str:
     """The start of a bot's line, fit to print."""
-    text = line.decode("utf-8", "replace").strip()
+    return _shown(line.decode("utf-8", "replace").strip())
+
+
+def _shown(text: str) -> str:
+    """The start of a bot's text, fit to print."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in text[: _QUOTE + 1])
     return shown if len(shown) <= _QUOTE else f"{shown[:_QUOTE]}..."

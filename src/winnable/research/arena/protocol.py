@@ -17,7 +17,7 @@ PROTOCOL: Final = 1
 """The version of the protocol. It rises if a message changes its meaning; new fields need no rise.
 """
 LONGEST: Final = 1 << 16
-"""Most bytes of a line of a bot."""
+"""Most bytes of a line, of a bot or of the arena."""
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -115,6 +115,10 @@ Answer = Name | Choice | Resign
 ANSWERS: Final[msgspec.json.Decoder[Answer]] = msgspec.json.Decoder(Answer)
 """Decodes the lines of a bot; ``TOLD`` decodes those of the arena."""
 TOLD: Final[msgspec.json.Decoder[Told]] = msgspec.json.Decoder(Told)
+UNREADABLE: Final = (msgspec.DecodeError, ValueError, RecursionError)
+"""What decoding raises: ``ValueError`` for text that is not UTF-8, ``RecursionError`` for values
+that are nested too deeply.
+"""
 _encoder = msgspec.json.Encoder()
 
 

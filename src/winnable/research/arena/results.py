@@ -17,7 +17,7 @@ from ...law.errors import WinnableError
 from ...law.rules import Rules, parse_rules
 from .faults import ArenaError, ArenaFault
 from .matches import Played, Reason, Result, check, text_of
-from .protocol import PROTOCOL, Limits
+from .protocol import PROTOCOL, UNREADABLE, Limits
 from .splits import NUMBERS, Split
 
 _QUOTE: Final = 40
@@ -54,7 +54,7 @@ def read_results(path: Path, run: Run) -> dict[int, Played]:
     lines = whole.splitlines()
     try:
         found = _runs.decode(lines[0]) if lines else None
-    except msgspec.DecodeError:
+    except UNREADABLE:
         found = None
     if found != run:
         other = "none" if found is None else _title(found).strip()
@@ -65,7 +65,7 @@ def read_results(path: Path, run: Run) -> dict[int, Played]:
         try:
             played = _games.decode(line)
             _check(played, rules, run.split)
-        except (msgspec.DecodeError, ValueError, WinnableError):
+        except (*UNREADABLE, WinnableError):
             raise ArenaError(ArenaFault.LINE, file=str(path), line=at, text=line[:_QUOTE]) from None
         games[played.game] = played
     if whole != text:

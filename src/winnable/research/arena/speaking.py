@@ -5,6 +5,7 @@ from typing import BinaryIO
 from ...law.notation import parse_view
 from .players import Player
 from .protocol import (
+    LONGEST,
     PROTOCOL,
     TOLD,
     Answer,
@@ -21,9 +22,9 @@ from .protocol import (
 def speak(player: Player, name: str, version: str, lines: BinaryIO, out: BinaryIO) -> None:
     """Answers every message until the arena closes the stream.
 
-    Raises ``msgspec.DecodeError`` for a line that is no message, and ``PositionError``.
+    Raises ``UNREADABLE`` for a line that is no message, and ``PositionError``.
     """
-    for line in lines:
+    while line := lines.readline(LONGEST):
         answer: Answer | None = None
         match TOLD.decode(line):
             case Hello():

@@ -23,8 +23,8 @@ _LENGTH: Final = 24
 """Characters of the key of a local server: 96 bits, in an address that people may copy."""
 _OPENING: Final = 300
 """Seconds that a browser may take to open."""
-_MOST: Final = 1 << 20
-"""Bytes of an answer that are read."""
+LARGEST: Final = 1_000_000
+"""Most bytes of the answer of a server that may be another instance of winnable."""
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 
@@ -164,15 +164,16 @@ def is_running(address: Address, key: Key | None = None) -> bool:
     Another user's program may listen there, so it does not get the key.
     """
     import urllib.request  # noqa: PLC0415  # slow to load, and seldom asked for
-    from http.client import HTTPException  # noqa: PLC0415
+
+    from ..asking import ask  # noqa: PLC0415
 
     direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
     challenge = secrets.token_hex(16)
     path = "api/words/en" if key is None else f"api/door?for={challenge}"
     try:
-        with direct.open(url_of(address.host, address.wanted) + path, timeout=1) as answer:
-            found = json.loads(answer.read(_MOST))
-    except (OSError, ValueError, RecursionError, HTTPException):
+        url = url_of(address.host, address.wanted) + path
+        found = json.loads(ask(direct, url, seconds=1, most=LARGEST)[1])
+    except (OSError, ValueError, RecursionError):
         return False
     if key is None:
         return isinstance(found, dict) and "cards" in found

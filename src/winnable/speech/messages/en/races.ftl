@@ -37,6 +37,7 @@ fault-race-not-begun = The race has not begun.
 bar-race = Race
 race-game = Race: the clock runs until you win.
 race-lost = No connection to { $what }.
+race-rubbish = { $what } does not answer as a server of winnable does.
 race-typed = Type ready to begin, stand to hear where everybody stands, quit to leave; in the race, type as in every game.
 race-word-ready = ready
 race-word-stand = stand

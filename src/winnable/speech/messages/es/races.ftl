@@ -37,6 +37,7 @@ fault-race-not-begun = La carrera aún no ha empezado.
 bar-race = Carrera
 race-game = Carrera: el tiempo corre hasta que ganes.
 race-lost = Sin conexión con { $what }.
+race-rubbish = { $what } no responde como un servidor de winnable.
 race-typed = Escribe listo para empezar, carrera para saber cómo va, salir para dejarla; en la carrera se escribe como en cada partida.
 race-word-ready = listo
 race-word-stand = carrera

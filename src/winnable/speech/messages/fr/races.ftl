@@ -37,6 +37,7 @@ fault-race-not-begun = La course n'a pas encore commencé.
 bar-race = Course
 race-game = Course : le temps court jusqu'à votre victoire.
 race-lost = Pas de connexion avec { $what }.
+race-rubbish = { $what } ne répond pas comme un serveur de winnable.
 race-typed = Tapez prêt pour commencer, course pour savoir où on en est, quitter pour partir ; pendant la course, tapez comme dans toute partie.
 race-word-ready = prêt
 race-word-stand = course

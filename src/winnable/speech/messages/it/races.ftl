@@ -37,6 +37,7 @@ fault-race-not-begun = La gara non è ancora cominciata.
 bar-race = Gara
 race-game = Gara: il tempo scorre finché non vinci.
 race-lost = Nessuna connessione con { $what }.
+race-rubbish = { $what } non risponde come un server di winnable.
 race-typed = Scrivi pronto per cominciare, gara per sapere a che punto siamo, esci per uscire; nella gara si scrive come in ogni partita.
 race-word-ready = pronto
 race-word-stand = gara
