@@ -5,6 +5,7 @@ import errno
 import io
 import json
 import logging
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,6 +15,7 @@ import uvicorn
 from winnable.disk import StoreError, StoreFault
 from winnable.store.databases.database import report
 from winnable.web import log
+from winnable.web.host.numbered import Numbered
 
 
 @pytest.fixture(params=[False, True], ids=["alone", "after uvicorn's own"])
@@ -158,3 +160,45 @@ def test_errors_of_tasks_side_by_side_are_a_line_each_with_its_own_place(lines: 
         "KeyError",
     ]
     assert sum(bool(line["at"]) and line["at"][-1].startswith("decoder.py:") for line in told) == 2
+
+
+GIVEN = "3f2a.b-C_9"
+
+
+@pytest.mark.parametrize("kind", ["http", "websocket"])
+@pytest.mark.parametrize(
+    ("client", "given", "is_taken"),
+    [
+        ("127.0.0.1", GIVEN, True),
+        ("10.1.2.3", GIVEN, True),
+        ("192.0.2.7", GIVEN, False),
+        *(("127.0.0.1", odd, False) for odd in ("", "a b", 'a"', "a\n", "\xe9", "x" * 65, "a, b")),
+    ],
+)
+def test_a_line_has_the_id_of_its_request(
+    lines: Lines, kind: str, client: str, given: str, *, is_taken: bool
+) -> None:
+    async def app(scope: Any, _receive: Any, _send: Any) -> None:
+        log.refused("too-fast", scope["client"][0])
+        log.refused("too-fast", scope["client"][0])
+        await asyncio.to_thread(log.note, "seen")
+
+    async def serve() -> None:
+        numbered = Numbered(app, ("127.0.0.1", "10.0.0.0/8"))
+        headers = [(b"x-request-id", given.encode("latin-1")), (b"x-forwarded-for", b"192.0.2.9")]
+        for _ in range(2):
+            scope = {"type": kind, "client": (client, 4711), "headers": headers}
+            await asyncio.create_task(numbered(scope, None, None))  # type: ignore[arg-type]
+
+    asyncio.run(serve())
+    log.note("after")
+    refused, seen, again, after = lines()  # the other refusals are repeated
+    assert refused["address"] == (client if client == "192.0.2.7" else "192.0.2.9")
+    assert refused["request"] == seen["request"]
+    assert (seen["request"] == again["request"] == given) is is_taken
+    assert is_taken or re.fullmatch("[0-9a-f]{16}", seen["request"])
+    assert (seen["request"] == again["request"]) is is_taken
+    assert "request" not in after
+    log.end_minute()
+    (repeated,) = lines()
+    assert (repeated["times"], "request" in repeated) == (3, False)

@@ -67,11 +67,15 @@ def test_moves_sockets_and_tables_are_counted(hosted: Server) -> None:
 def test_refusals_are_counted_and_logged_with_the_address_only(hosted: Server) -> None:
     before = count(hosted, "winnable_refusals_total", kind="too-fast")
     for _ in range(NEW_PLAYERS + 5):
-        answer = hosted.request("POST", "/api/games", "{}", origin=SITE, **VISITOR)
+        answer = hosted.request(
+            *("POST", "/api/games", "{}"), origin=SITE, x_request_id="from-the-proxy", **VISITOR
+        )
     assert answer.status == 429
     assert count(hosted, "winnable_refusals_total", kind="too-fast") == before + 5
     told = [line for line in logged(hosted) if line.get("address") == "192.0.2.7"]
-    assert [(line["event"], line["kind"]) for line in told] == [("refused", "too-fast")]
+    assert [(line["event"], line["kind"], line["request"]) for line in told] == [
+        ("refused", "too-fast", "from-the-proxy")
+    ]
     assert "player=" not in hosted.err
 
 

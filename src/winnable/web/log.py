@@ -1,6 +1,7 @@
 """The log of a hosted server: one JSON object a line, on standard error.
 
-Every event has ``time``, ``level`` and ``event``. No line has a cookie, a key, a game or a
+Every event has ``time``, ``level`` and ``event``, and ``request`` while a request or a socket is
+served: its id. No line has a cookie, a key, a game or a
 traceback; an address appears only where somebody may have to be kept out. What repeats within a
 minute is told in two lines: the first one at once, then one with ``times``. So an attack cannot
 fill the log.
@@ -11,6 +12,7 @@ import logging
 import sys
 import time
 from collections.abc import Mapping
+from contextvars import ContextVar
 from errno import EMFILE, ENFILE
 from pathlib import Path
 from traceback import extract_tb
@@ -29,6 +31,9 @@ _OTHERS: Final = ("uvicorn", "uvicorn.access")
 """Loggers that uvicorn gives handlers of their own."""
 _FROM_OUTSIDE: Final = {"websockets", "h11"}
 """Packages whose errors are broken messages of visitors."""
+
+request: Final[ContextVar[str]] = ContextVar("request", default="")
+"""The id of the request or the socket that is being served; empty for everything else."""
 
 Line = dict[str, object]
 _BROKEN: Final[Line] = {"level": "warning", "event": "refused", "kind": "broken-message"}
@@ -75,7 +80,8 @@ class Log(logging.Handler):
                 self._seen[key] = line, self._seen[key][1] + 1
                 return
             self._seen[key] = line, 0
-        self._write(record.created, line)
+        of = request.get()
+        self._write(record.created, {**line, "request": of} if of else line)
 
     def end_minute(self) -> None:
         """Tells what was repeated since the last call, and forgets what was not."""

@@ -45,6 +45,7 @@ from .address import Address, Key
 from .door import Door
 from .guard import Guard
 from .lines import Lines
+from .numbered import Numbered
 from .operations import Health, Measured, watching
 from .races import Racing, refuse_racer
 from .responses import (
@@ -387,4 +388,4 @@ def make_app(
         lifespan=lifespan,
     )
     guarded = Guard(app if key is None else Door(app, key), is_own)
-    return Measured(guarded) if counts else guarded
+    return Numbered(Measured(guarded) if counts else guarded, address.proxies)

@@ -76,8 +76,7 @@ def _run(
         factory=True,
         workers=workers,
         http=Connection,
-        proxy_headers=bool(address.proxies),
-        forwarded_allow_ips=",".join(address.proxies),
+        proxy_headers=False,  # ``Numbered`` reads them
         ws=Socket,
         ws_max_size=MAX_MESSAGE,
         ws_per_message_deflate=False,
