@@ -2,10 +2,12 @@
 
 Needs, in an environment that the nodes share and in the folder of the source,
 ``pip install '.[campaign]' dask-jobqueue``.
-Adapt the values below, and start it on a login node, inside tmux::
+Adapt the values below, make the key that docs/campaigns.md describes in a folder that the nodes
+share and only you can read, set its variables, and start it on a login node, inside tmux::
 
     python slurm.py question.toml --out results
 
+Without a key every user of the cluster could run code as you, so it starts nothing without one.
 With ``--show`` it prints the job script of a worker and starts nothing. It can be killed and
 started again at any time: what is written is not lost.
 """
@@ -14,6 +16,7 @@ import subprocess
 import sys
 
 from dask_jobqueue import SLURMCluster
+from distributed import Security
 
 JOBS = 20
 CORES = 16
@@ -22,6 +25,10 @@ CORES = 16
 
 def main(arguments: list[str]) -> int:
     """Starts the scheduler and the workers, and runs the campaign on them."""
+    security = Security(require_encryption=True)  # reads the variables
+    if not (security.tls_ca_file and security.tls_scheduler_key and security.tls_worker_key):
+        print("Set the variables for TLS: docs/campaigns.md has them.", file=sys.stderr)
+        return 2
     cluster = SLURMCluster(
         queue="normal",
         account="myproject",
@@ -33,6 +40,8 @@ def main(arguments: list[str]) -> int:
         # SLURM limits the memory; the second search of a rare deal needs 4 GB for a moment.
         worker_extra_args=["--lifetime=225m", "--lifetime-stagger=10m", "--memory-limit=0"],
         job_extra_directives=["--requeue"],
+        protocol="tls://",
+        security=security,
     )
     if arguments == ["--show"]:
         print(cluster.job_script())

@@ -9,13 +9,15 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
+import yaml  # type: ignore[import-untyped]
 from distributed import Security
 
 from tests.campaign.test_running import done, finish, wait
-from tests.support.dask_processes import Processes, kill, processes
+from tests.support.dask_processes import Processes, free_port, kill, processes
 from winnable.research.campaign.faults import CampaignError, CampaignFault
 from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.running import Means, run
@@ -132,6 +134,62 @@ def test_a_scheduler_with_the_tls_of_the_page_serves_holders_of_the_key_only(
         cert, key = ((tmp_path / name).read_text() for name in ("cert.pem", "key.pem"))
         context = credentials(cert, key, tmp_path)
         assert sum(answers(port, context) for port in ports) >= 3  # scheduler, nanny and worker
+
+
+def pods() -> dict[str, dict[str, Any]]:
+    """The only container of each pod in deploy/campaign/kubernetes.yaml, with its volumes."""
+    text = (ROOT / "deploy" / "campaign" / "kubernetes.yaml").read_text("utf-8")
+    found = {}
+    for each in yaml.safe_load_all(text):
+        if "template" in each.get("spec", {}):
+            pod = each["spec"]["template"]["spec"]
+            (container,) = pod["containers"]
+            found[container["name"]] = {**container, "volumes": pod["volumes"]}
+    return found
+
+
+def variables() -> dict[str, str]:
+    """What its pods get from the map of variables."""
+    text = (ROOT / "deploy" / "campaign" / "kubernetes.yaml").read_text("utf-8")
+    maps = (each for each in yaml.safe_load_all(text) if each["kind"] == "ConfigMap")
+    found: dict[str, str] = next(
+        each["data"] for each in maps if each["metadata"]["name"] == "winnable-tls"
+    )
+    return found
+
+
+def test_every_pod_of_kubernetes_has_the_key() -> None:
+    assert set(pods()) == {"scheduler", "worker", "driver"}
+    for pod in pods().values():
+        assert pod["envFrom"] == [{"configMapRef": {"name": "winnable-tls"}}]
+        assert {"name": "tls", "mountPath": "/tls", "readOnly": True} in pod["volumeMounts"]
+        assert {"name": "tls", "secret": {"secretName": "winnable-tls"}} in pod["volumes"]
+        assert "tcp" not in " ".join(pod["command"])
+
+
+@pytest.mark.skipif(shutil.which("openssl") is None, reason="needs openssl")
+def test_the_commands_of_kubernetes_serve_holders_of_the_key_only(tmp_path: Path) -> None:
+    subprocess.run(["sh", "-c", tls_lines()[0]], cwd=tmp_path, check=True, capture_output=True)
+    (tmp_path / "question.toml").write_text(QUESTION.replace("100000", "20"))
+    places = {"winnable-scheduler": "127.0.0.1", "8786": str(free_port())}
+    places |= dict.fromkeys(("/tls/", "/question/", "/data/"), f"{tmp_path}/")
+
+    def here_of(text: str) -> str:
+        for place, here in places.items():
+            text = text.replace(place, here)
+        return text
+
+    environment = {name: here_of(value) for name, value in variables().items()}
+    with processes(tmp_path) as here:
+        started = {
+            name: here.command([here_of(word) for word in pod["command"]], environment)
+            for name, pod in pods().items()
+        }
+        finish(started["driver"])
+        assert done(tmp_path / "campaign")
+        ports = listening(started["scheduler"]) | listening(started["worker"])
+        assert len(ports) >= 3  # scheduler, nanny and worker
+        assert not open_doors(ports, tmp_path)
 
 
 def test_without_credentials_the_driver_says_so_at_once(tmp_path: Path) -> None:

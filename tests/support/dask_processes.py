@@ -59,6 +59,10 @@ class Processes:
             *("--scheduler", self.address, *more),
         )
 
+    def command(self, words: list[str], environment: dict[str, str]) -> "subprocess.Popen[str]":
+        """Starts a command whose first word is a module."""
+        return self._start(*words, environment=environment)
+
     def _start(
         self, module: str, *arguments: str, environment: dict[str, str] | None = None
     ) -> "subprocess.Popen[str]":
