@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -117,7 +118,10 @@ def test_without_the_option_nothing_is_counted(own: Server) -> None:
 
 def listening(process: int) -> Iterator[int]:
     """The TCP ports on which a process listens (Linux)."""
-    files = {str(each.readlink()) for each in Path(f"/proc/{process}/fd").glob("*")}
+    files = set()
+    for each in Path(f"/proc/{process}/fd").glob("*"):
+        with suppress(FileNotFoundError):  # it was closed meanwhile
+            files.add(str(each.readlink()))
     for name in ("tcp", "tcp6"):
         for line in Path(f"/proc/{process}/net/{name}").read_text().splitlines()[1:]:
             fields = line.split()
