@@ -118,5 +118,5 @@ def test_counts_need_a_package(cli: CommandLine, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setitem(sys.modules, "prometheus_client", None)
     assert check(cli, *SITE)[0] == 0
     code, lines = check(cli, "--metrics", "127.0.0.1:9464", *SITE)
-    told = "--metrics needs prometheus_client: pip install prometheus_client."
+    told = "The option --metrics needs prometheus_client: pip install prometheus_client."
     assert (code, lines[1]) == (1, told)

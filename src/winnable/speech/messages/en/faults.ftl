@@ -55,7 +55,7 @@ fault-foreign = This request came from another site.
 fault-no-page = There is no such page here.
 fault-port = The port "{ $text }" is not a number from 0 to 65535.
 fault-no-port = The server cannot listen on { $what }: { $why }.
-fault-no-counts = --metrics needs prometheus_client: pip install prometheus_client.
+fault-no-counts = The option --metrics needs prometheus_client: pip install prometheus_client.
 deck-name = { $deck ->
     [italian] Italian deck
    *[french] French deck

@@ -55,7 +55,7 @@ fault-foreign = Esta petición viene de otro sitio.
 fault-no-page = Esa página no existe aquí.
 fault-port = El puerto "{ $text }" no es un número de 0 a 65535.
 fault-no-port = El servidor no puede escuchar en { $what }: { $why }.
-fault-no-counts = --metrics necesita prometheus_client: pip install prometheus_client.
+fault-no-counts = La opción --metrics necesita prometheus_client: pip install prometheus_client.
 deck-name = { $deck ->
     [italian] baraja italiana
    *[french] baraja francesa

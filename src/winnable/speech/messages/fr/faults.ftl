@@ -55,7 +55,7 @@ fault-foreign = Cette demande vient d'un autre site.
 fault-no-page = Cette page n'existe pas ici.
 fault-port = Le port "{ $text }" n'est pas un nombre de 0 à 65535.
 fault-no-port = Le serveur ne peut pas écouter sur { $what } : { $why }.
-fault-no-counts = --metrics demande prometheus_client : pip install prometheus_client.
+fault-no-counts = L'option --metrics demande prometheus_client : pip install prometheus_client.
 deck-name = { $deck ->
     [italian] jeu italien
    *[french] jeu français

@@ -55,7 +55,7 @@ fault-foreign = Questa richiesta viene da un altro sito.
 fault-no-page = Qui non c'è questa pagina.
 fault-port = La porta "{ $text }" non è un numero da 0 a 65535.
 fault-no-port = Il server non può ascoltare su { $what }: { $why }.
-fault-no-counts = --metrics richiede prometheus_client: pip install prometheus_client.
+fault-no-counts = L'opzione --metrics richiede prometheus_client: pip install prometheus_client.
 deck-name = { $deck ->
     [italian] mazzo italiano
    *[french] mazzo francese
