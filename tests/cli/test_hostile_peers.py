@@ -177,18 +177,22 @@ def test_a_port_where_another_server_listens(name: str) -> None:
 # The arena and its bots
 
 
-@pytest.mark.parametrize("name", BROKEN)
+LINES = {**BROKEN, "deep-field": b'{"type":"move","move":"x","y":' + b"[" * 30_000}
+"""What is nested too deeply must be short enough to be a line."""
+
+
+@pytest.mark.parametrize("name", LINES)
 def test_a_bot_whose_greeting_is_rubbish(name: str, tmp_path: Path) -> None:
-    (tmp_path / "said").write_bytes(BROKEN[name] + b"\n")
+    (tmp_path / "said").write_bytes(LINES[name] + b"\n")
     with pytest.raises(BotError) as error:
         _run_bot(f"cat {tmp_path / 'said'}", 1)
     assert error.value.code in {BotFault.RUBBISH, BotFault.HELLO}
 
 
-@pytest.mark.parametrize("name", BROKEN)
+@pytest.mark.parametrize("name", LINES)
 def test_a_bot_whose_move_is_rubbish(name: str, tmp_path: Path) -> None:
     hello = b'{"type": "hello", "protocol": 1, "name": "x"}\n'
-    (tmp_path / "said").write_bytes(hello + BROKEN[name] + b"\n")
+    (tmp_path / "said").write_bytes(hello + LINES[name] + b"\n")
     assert _run_bot(f"cat {tmp_path / 'said'}", 1) == [BotFault.RUBBISH]
 
 
@@ -205,9 +209,9 @@ def test_the_name_of_a_bot_does_not_move_the_terminal(tmp_path: Path, cli: Comma
     assert all(line.isprintable() and len(line) < 300 for line in said.lines)
 
 
-@pytest.mark.parametrize("name", BROKEN)
+@pytest.mark.parametrize("name", LINES)
 def test_a_bot_of_ours_whose_arena_is_rubbish(cli: CommandLine, name: str) -> None:
-    said = cli("bot", stdin=BROKEN[name] + b"\n")
+    said = cli("bot", stdin=LINES[name] + b"\n")
     assert said.complaint.startswith("This is not a message of the arena: ")
 
 
