@@ -12,7 +12,7 @@ import pytest
 
 from tests.support.command_line import CommandLine
 from tests.support.racing import make_race, racing
-from tests.support.serving import Answer, Server, Window, serving, without_a_traceback
+from tests.support.serving import PATIENCE, Answer, Server, Window, serving, without_a_traceback
 from tests.support.stores import postgres_url, server
 from winnable.speech.messages import LANGUAGES
 from winnable.store import Store, open_database
@@ -131,9 +131,11 @@ def test_a_browser_signs_itself_out(plain: Server) -> None:
     with ExitStack() as held:
         theirs = held.enter_context(plain.window(game_id, cookie=two.cookie))
         mine = [held.enter_context(plain.window(game_id, cookie=cookie)) for _ in range(2)]
-        racer = held.enter_context(racing(plain, race, cookie or ""))
+        racer = Window(held.enter_context(racing(plain, race, cookie or "")).line)
+        assert all(each.hello().ok for each in mine)
+        racer.line.recv(timeout=PATIENCE)  # it is in the race
         assert one.ask("sign-out", browser=rows[0].id).said == "This browser is signed out."
-        assert [each.closing for each in (*mine, Window(racer.line))] == [SIGNED_OUT] * 3
+        assert [each.closing for each in (*mine, racer)] == [SIGNED_OUT] * 3
         assert theirs.hello().ok
     assert one.cookie is None
     for name in EXPORTS:
