@@ -4,6 +4,7 @@ import errno
 import shutil
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -71,7 +72,7 @@ def test_a_backup_that_is_broken_off_is_no_file(
         shutil.copytree(whole.folder / "winnable", folder / "winnable")
         backup = folder / "backup.db"
         task = Task(str(folder / "winnable"), (), backup=str(backup))
-        done = program.play(replaced(task, Fault(at, error, lasts=lasts, kinds=kinds)))
+        done = program.play(replace(task, fault=Fault(at, error, lasts=lasts, kinds=kinds)))
         check_end(done.status, done.err, [said for each in done.answers for said in each.said])
         if not backup.exists():
             assert not any(each.saved for each in done.answers)
@@ -108,7 +109,7 @@ def test_a_restoration_that_is_broken_off_changes_nothing(
         backup = folder / "backup.db"
         shutil.copyfile(whole.folder / "backup.db", backup)
         task = Task(url or str(folder / "winnable"), (), backup=str(backup))
-        done = program.play(replaced(task, Fault(at, error, lasts=lasts, kinds=kinds)))
+        done = program.play(replace(task, fault=Fault(at, error, lasts=lasts, kinds=kinds)))
         check_end(done.status, done.err, [said for each in done.answers for said in each.said])
         assert backup.read_bytes() == (whole.folder / "backup.db").read_bytes()
         database = database_at(url) if url else Store(folder / "winnable").database
@@ -128,10 +129,6 @@ def test_a_restoration_that_is_broken_off_changes_nothing(
             break
     record_property("tried", at)
     assert at > step
-
-
-def replaced(task: Task, fault: Fault) -> Task:
-    return Task(task.place, task.typed, backup=task.backup, fault=fault)
 
 
 def check_end(status: int, err: str, said: list[str]) -> None:

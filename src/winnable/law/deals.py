@@ -8,12 +8,14 @@ on), then the stock, first drawn first. Solitario deals six cards to the table, 
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from functools import lru_cache
+from itertools import accumulate, pairwise
 from operator import index
-from typing import Final, SupportsIndex
+from typing import Final, SupportsIndex, TypeVar
 
 from .cards import RANK_LETTERS, Card, Deck, card_text, make_card, rank_of, suit_of
 from .difficulty import Difficulty
@@ -22,6 +24,7 @@ from .klondike import KLONDIKE
 from .rules import Rules
 from .shuffles import javasol_order, numbered_order
 
+_T = TypeVar("_T")
 NUMBERS: Final = 1 << 64
 """Numbered deals are 0 .. NUMBERS - 1."""
 
@@ -199,7 +202,7 @@ def parse_deal(text: str, rules: Rules) -> Deal:
     if _MEANT_AS_NUMBER.fullmatch(text) and not _CARDS.fullmatch(text):
         raise DealError(DealFault.NUMBER, text=text)
     deal = _ordered(_parse_cards(text, rules.deck), rules)
-    return _dealt(deal, rules) if _is_in_columns(text, rules) else deal
+    return _from_columns(deal, rules) if _is_in_columns(text, rules) else deal
 
 
 def parse_card(text: str, deck: Deck = Deck.FRENCH) -> Card:
@@ -337,16 +340,24 @@ def _is_in_columns(text: str, rules: Rules) -> bool:
     """Whether the lines of a list are the columns, and then the stock: they are as long as the
     columns, in order. Rows are not: they get shorter.
     """
-    lines = [len(_parse_cards(line, rules.deck)) for line in text.splitlines()]
-    return [length for length in lines if length][: rules.columns] == _heights(rules)
+    lines = text.splitlines()
+    if len(lines) < rules.columns:  # most lists are one line
+        return False
+    lengths = [len(_parse_cards(line, rules.deck)) for line in lines]
+    return [length for length in lengths if length][: rules.columns] == _heights(rules)
 
 
-def _dealt(listed: Deal, rules: Rules) -> Deal:
+def _from_columns(listed: Deal, rules: Rules) -> Deal:
     """Returns the deal of the columns, each from its bottom card up, and the stock as listed."""
-    heights = _heights(rules)
-    columns = [iter(listed.cards[sum(heights[:n]) :]) for n in range(rules.columns)]
-    table = tuple(next(columns[column]) for column in rows(rules))
-    return Deal(rules.deck, table + listed.cards[rules.table_size :])
+    ends = list(accumulate(_heights(rules)))
+    columns = [listed.cards[at:end] for at, end in pairwise([0, *ends])]
+    return Deal(rules.deck, (*_dealt(columns, rules), *listed.cards[rules.table_size :]))
+
+
+def _dealt(columns: Sequence[Sequence[_T]], rules: Rules) -> list[_T]:
+    """Returns what is in columns, each from the bottom up, in dealing order."""
+    piles = [iter(column) for column in columns]
+    return [next(piles[column]) for column in rows(rules)]
 
 
 def _heights(rules: Rules) -> list[int]:
@@ -404,12 +415,7 @@ def _parse_solvitaire(text: str, rules: Rules) -> Deal:
             piles = piles[::-1]
         else:
             raise DealError(DealFault.JSON_PILES, columns=rules.columns)
-    heights = [0] * rules.columns
-    words: list[str] = []
-    for column in rows(rules):
-        words.append(piles[column][heights[column]])
-        heights[column] += 1
-    words += reversed(data["stock"])
+    words: list[str] = [*_dealt(piles, rules), *reversed(data["stock"])]
     named = []
     for at, word in enumerate(words, 1):
         found = _CARD.fullmatch(word)
