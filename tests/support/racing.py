@@ -1,7 +1,7 @@
 """Players of a race, by their sockets."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
@@ -27,13 +27,20 @@ class Racer:
 
     def wait(self, text: str) -> str:
         """Waits until something is said."""
-        while not any(text in each for each in self.said):
-            news = json.loads(self.line.recv(timeout=PATIENCE))
-            self.said += news["said"]
-            self.race = news["race"]
+        self._read_until(lambda: any(text in each for each in self.said))
         found = next(each for each in self.said if text in each)
         self.said.clear()
         return found
+
+    def wait_until(self, is_so: Callable[[dict[str, Any]], bool]) -> None:
+        """Waits until the race looks so."""
+        self._read_until(lambda: is_so(self.race))
+
+    def _read_until(self, is_so: Callable[[], bool]) -> None:
+        while not is_so():
+            news = json.loads(self.line.recv(timeout=PATIENCE))
+            self.said += news["said"]
+            self.race = news["race"]
 
     @property
     def texts(self) -> list[str]:

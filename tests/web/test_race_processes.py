@@ -80,10 +80,16 @@ def test_players_return_to_a_race_after_the_database(
                 server.start()
 
             def is_ready() -> bool:
-                with suppress(ConnectionClosed), racing(here, race, cookies[1]) as two:
-                    two.wait("waiting for players")
+                """Both come again: the server may have told the other that it lost the database."""
+                with (
+                    suppress(ConnectionClosed),
+                    racing(here, race, cookies[0]) as one,
+                    racing(here, race, cookies[1]) as two,
+                ):
+                    one.wait("waiting for players")
                     two.act("ready")
-                    return bool(one.wait("Player 2 is ready."))
+                    one.wait_until(lambda now: now["racers"][1]["state"] == "ready")
+                    return True
                 return False
 
             until(is_ready)
