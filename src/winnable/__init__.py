@@ -108,6 +108,7 @@ if TYPE_CHECKING:
     from .solver import solve_many as solve_many
     from .speech.layouts import LayoutError as LayoutError
     from .speech.layouts import parse_table as parse_table
+    from .speech.saying import say as say
     from .version import __version__ as __version__
 
 _MODULES = {
@@ -140,6 +141,7 @@ _MODULES = {
     "proof.checker": "Verified verify",
     "solver": "Answer Limit Limits Solver Verdict shorten solve solve_many",
     "speech.layouts": "LayoutError parse_table",
+    "speech.saying": "say",
     "version": "__version__",
 }
 _HOMES = {name: module for module, names in _MODULES.items() for name in names.split()}

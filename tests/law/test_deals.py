@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from winnable.law.cards import Deck
+from winnable.law.cards import Deck, card_text
 from winnable.law.deals import (
     NUMBERS,
     Deal,
@@ -203,7 +203,7 @@ def test_lines_as_long_as_the_columns_are_the_columns(
 
 
 def lined(lines: Iterable[Sequence[int]], rules: Rules) -> str:
-    return "\n\n".join(list_text(Deal(rules.deck, tuple(line))) for line in lines)
+    return "\n\n".join(" ".join(card_text(card, rules.deck) for card in line) for line in lines)
 
 
 @pytest.mark.parametrize("suits", ["♥♦♣♠", "♡♢♧♤", "hdcs"])

@@ -112,7 +112,7 @@ def test_a_pickled_illegal_move_keeps_its_refusal() -> None:
     assert type(back) is IllegalMove
     assert back.code is Reason.HAND_EMPTY
     assert back.refusal == caught.value.refusal
-    assert back.deck is caught.value.deck
+    assert back.rules == caught.value.rules
     assert str(back) == str(caught.value)
 
 
@@ -120,7 +120,7 @@ def test_errors_cross_process_boundaries() -> None:
     with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
         with pytest.raises(RecordError) as read:
             pool.submit(parse_game, "winnable game 1\nrules d1\ndeal 1\nmoves sw wf").result()
-        with pytest.raises(RulesError, match="rules-letter: text='q', at=3") as ruled:
+        with pytest.raises(RulesError, match="rules-letter") as ruled:
             pool.submit(parse_rules, "d1q").result()
     assert read.value.code is RecordFault.MOVE
     assert (read.value.details["at"], read.value.details["text"]) == (2, "wf")

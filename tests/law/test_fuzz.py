@@ -102,7 +102,7 @@ def check_reading(game: Game, text: str) -> None:
 
 def check_fault(error: WinnableError) -> None:
     assert error.code in faults()
-    assert str(error).startswith(error.code)
+    assert str(error).endswith(f" ({error.code})")
 
 
 # The fuzzer

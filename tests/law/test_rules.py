@@ -132,9 +132,9 @@ def test_inconsistent_values_are_refused() -> None:
     assert caught.value.details == {"what": "p", "game": "solitario"}
 
 
-def test_an_error_shows_its_code_and_details() -> None:
-    assert str(RulesError(RulesFault.LETTER, text="q", at=3)) == "rules-letter: text='q', at=3"
-    assert str(RulesError(RulesFault.EMPTY)) == "rules-empty"
+def test_an_error_shows_its_sentence_and_its_code() -> None:
+    said = 'The rules have "q" at position 3, which is not a letter of rules. (rules-letter)'
+    assert str(RulesError(RulesFault.LETTER, text="q", at=3)) == said
 
 
 @pytest.mark.parametrize(

@@ -43,8 +43,8 @@ def with_faults() -> tuple[type[WinnableError], ...]:
 
 def codes_of(kind: type[WinnableError]) -> type[StrEnum]:
     """The enum of the codes that an error of this class can have."""
-    hints = get_type_hints(kind.__init__)
-    found = _parameter(kind) or hints.get("code") or get_type_hints(kind)["code"]
+    own = _parameter(kind) or vars(kind).get("__annotations__", {}).get("code")
+    found = own or get_type_hints(kind.__init__)["code"]
     assert isinstance(found, type), kind
     assert issubclass(found, StrEnum), kind
     return found

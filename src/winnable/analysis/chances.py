@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
+from ..law.errors import check_number
 from ..law.view import View
 from ..law.worlds import sample, world
 from ..players import USUAL, winning_chance
@@ -46,9 +47,8 @@ def chance(view: View, samples: int | None = None, limits: Limits | None = None)
     search. The result depends on the view only: the same view has the same chance, whatever the
     unseen cards are. Raises ``ValueError`` unless ``samples`` is positive.
     """
-    if samples is not None and samples < 1:
-        message = f"samples must be at least 1, not {samples}"
-        raise ValueError(message)
+    if samples is not None:
+        check_number("samples", samples, 1)
     certain = fate(view)
     if certain:
         is_won = certain is Fate.WON

@@ -98,6 +98,8 @@ def new_game(
     >>> print(new_game("solitario", difficulty="hard", random=Random(1)).deal.difficulty)
     hard
     """
+    if random is not None:
+        check_type("random", "a random.Random", random, Random)
     variant = variant_for(game)
     given = {"number": number, "deal": deal, "difficulty": difficulty}
     named = [name for name, value in given.items() if value is not None]

@@ -12,7 +12,7 @@ from ..players import advise as advise_fairly
 from ..solver import Limits, solve
 from ..solver.encoding import MODEL
 from ..speech.layouts import parse_table
-from ..speech.messages import Voice, answers, reviews
+from ..speech.messages import answers, reviews
 from .faults import CommandError, CommandFault
 from .options import SOURCE, OneObject
 from .output import asked_rules, check_exclusive, player_voice, print_json, standard_input
@@ -60,7 +60,7 @@ def advise(
     view = parse_table(text, asked, voice.language)
     if view.rules != asked and (option := "--game" if game else "--rules" if rules else ""):
         raise CommandError(CommandFault.OTHER_RULES, text=str(view.rules), what=option)
-    voice = Voice(view.rules, voice.language, figures=voice.figures)
+    voice = voice.for_rules(view.rules)
     hidden = len(unseen(view))
     advice = None if view.is_won else advise_fairly(view)
     bound, fair = estimate(view)

@@ -274,7 +274,7 @@ def game_from(table: View) -> Game:
     >>> game.play("sw")
     Traceback (most recent call last):
     ...
-    winnable.game.hidden.HiddenCard: game-hidden: pile=0
+    winnable.game.hidden.HiddenCard: This move shows a card that nobody has named. (game-hidden)
     >>> game.reveal("sw", parse_card("2C"))
     >>> game.play("sw").after.waste == (parse_card("2C"),)
     True

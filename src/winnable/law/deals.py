@@ -45,6 +45,8 @@ _CARD: Final = re.compile(r"(1[0-3]|[1-9]|[ATJQKFCR])([HDCSB])", re.IGNORECASE)
 _CARDS: Final = re.compile(f"(?:{_CARD.pattern})+", re.IGNORECASE)
 _MEANT_AS_NUMBER: Final = re.compile(r"[-+]?[0-9][0-9.,]{0,22}|[^\W_]{1,24}")
 """A word so short that it is meant as a number rather than as cards, unless it is all cards."""
+_WHOLE: Final = {size: frozenset(range(size)) for size in range(0, 53, 4)}
+"""The cards of a deck of each size."""
 _QUOTE: Final = 20
 """Error messages quote at most this many characters of a faulty input."""
 
@@ -75,7 +77,10 @@ class DealError(ErrorOf[DealFault], ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Every card of a deck once, in dealing order. Deals with equal cards are equal."""
+    """Every card of a deck once, in dealing order. Deals with equal cards are equal.
+
+    Raises ``DealError`` if a card is no card of the deck, is there twice or is missing.
+    """
 
     deck: Deck
     cards: tuple[Card, ...]
@@ -83,6 +88,10 @@ class Deal:
     """How the deal was made: ``4217``, ``hard:4217``, ``2026-11-03:hard:4217`` (numbered shuffle,
     the last one a daily deal), ``javasol:6``, or None.
     """
+
+    def __post_init__(self) -> None:
+        ranks = min((len(self.cards) + 3) // 4, self.deck.ranks)
+        _check(self.deck, self.cards, 4 * ranks)
 
     @property
     def difficulty(self) -> Difficulty | None:
@@ -104,6 +113,23 @@ class Deal:
     def __str__(self) -> str:
         """The canonical text: two characters a card, no separators."""
         return _text(self.deck, self.cards)
+
+
+def _check(deck: Deck, cards: Sequence[Card], size: int, written: Sequence[str] = ()) -> None:
+    """Raises ``DealError`` unless these are all cards of a deck of ``size`` cards."""
+    if len(cards) == size and set(cards) == _WHOLE[size]:
+        return
+    first: dict[Card, int] = {}
+    for at, card in enumerate(cards, 1):
+        if card not in _WHOLE[size]:
+            text = [*written, *map(str, cards)][at - 1][:_QUOTE]
+            named = deck.name.lower() if size == 4 * deck.ranks else f"{size}-card"
+            raise DealError(DealFault.FOREIGN, text=text, at=at, deck=named)
+        if card in first:
+            raise DealError(DealFault.TWICE, card=card, deck=deck, first=first[card], at=at)
+        first[card] = at
+    missing = next(card for card in range(size) if card not in first)
+    raise DealError(DealFault.FEW, count=len(cards), need=size, card=missing, deck=deck)
 
 
 @lru_cache(maxsize=4096)
@@ -375,19 +401,9 @@ def _read_card(found: re.Match[str], written: str, deck: Deck, at: int) -> Card:
 
 def _ordered(named: list[tuple[Card, str]], rules: Rules) -> Deal:
     """Makes a deal of these cards. Raises ``DealError`` unless they are exactly one deck."""
-    first: dict[Card, int] = {}
-    for at, (card, written) in enumerate(named, 1):
-        if card >= rules.deck_size:
-            raise DealError(DealFault.FOREIGN, text=written, at=at, deck=f"{rules.deck_size}-card")
-        if card in first:
-            raise DealError(DealFault.TWICE, card=card, deck=rules.deck, first=first[card], at=at)
-        first[card] = at
-    if len(named) < rules.deck_size:
-        missing = next(card for card in range(rules.deck_size) if card not in first)
-        raise DealError(
-            DealFault.FEW, count=len(named), need=rules.deck_size, card=missing, deck=rules.deck
-        )
-    return Deal(rules.deck, tuple(card for card, _ in named))
+    cards, written = tuple(card for card, _ in named), [text for _, text in named]
+    _check(rules.deck, cards, rules.deck_size, written)
+    return Deal(rules.deck, cards)
 
 
 def _parse_solvitaire(text: str, rules: Rules) -> Deal:

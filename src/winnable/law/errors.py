@@ -1,7 +1,7 @@
 """The root of all errors of this package. It knows cards and no layer, and has no sentences.
 
-Each layer defines its faults and its error class beside what they describe. ``messages`` turns an
-error into a sentence.
+Each layer defines its faults and its error class beside what they describe. ``say`` turns an error
+into a sentence in any language, ``str`` into an English one.
 
 WinnableError
 ├── RulesError                  a text or values that are not rules            rules
@@ -47,6 +47,7 @@ An argument of a wrong type is a ``TypeError`` that names the argument (``check_
 """
 
 from enum import StrEnum
+from importlib import import_module
 from typing import Generic, TypedDict, TypeVar, Unpack
 
 from .cards import Card, Deck
@@ -133,11 +134,14 @@ class WinnableError(Exception):
         self.details = details
 
     def __str__(self) -> str:
-        named = ", ".join(
-            f"{name}={value if isinstance(value, Exception) else repr(value)}"
-            for name, value in self.details.items()
-        )
-        return f"{self.code}: {named}" if named else str(self.code)
+        """The English sentence, and the code; the code alone if a kind of game that is not ours
+        has no sentence for it.
+        """
+        say = import_module("winnable").say  # loaded only for who reads errors
+        try:
+            return f"{say(self)} ({self.code})"
+        except LookupError:
+            return str(self.code)
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickles the state: process pools send errors, and subclasses differ in parameters."""
@@ -174,3 +178,11 @@ def check_type(argument: str, wanted: str, value: object, kind: type) -> None:
     if not isinstance(value, kind):
         message = f"{argument} must be {wanted}, not {type(value).__name__}"
         raise TypeError(message)
+
+
+def check_number(argument: str, value: object, least: int) -> None:
+    """Raises ``TypeError`` unless ``value`` is an int, and ``ValueError`` if it is too small."""
+    check_type(argument, "a whole number", value, int)
+    if value < least:  # type: ignore[operator]  # it is an int
+        message = f"{argument} must be at least {least}, not {value}"
+        raise ValueError(message)

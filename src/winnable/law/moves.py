@@ -52,7 +52,7 @@ def play(position: Position, move: Move) -> Step:
     kind = position.rules.kind
     refused = kind.refusal(position, move)
     if refused is not None:
-        raise IllegalMove(refused, position.rules.deck)
+        raise IllegalMove(refused, position.rules)
     return kind.apply(position, move)
 
 

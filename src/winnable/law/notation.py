@@ -44,10 +44,10 @@ def parse_position(text: str) -> Position:
     Raises ``PositionError`` with the field and the character at fault, counted from 1. Raises
     ``ImpossiblePosition``, a ``PositionError`` too, if no game can reach the position.
 
-    >>> parse_position("d1c1k2 1 AC - 2H2D--2S (2C)AS -")
+    >>> parse_position("d1c1k2 1 AC - 2H2D--2S (2C)AS -")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
     ...
-    winnable.law.notation.NotationError: notation-twice: text='AS', what='columns', at=28
+    winnable.law.notation.NotationError: "AS" at character 28, ... (notation-twice)
     """
     reader = _Reader(text, knows_all=True)
     check_position(reader)

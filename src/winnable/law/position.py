@@ -18,7 +18,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, cast, runtime_checkable
 
 from .cards import Card, Deck, Known, card_text
 from .errors import ErrorOf, WinnableError, check_type
@@ -127,6 +127,7 @@ class Hand:
     origin: Place
 
 
+@runtime_checkable
 class Layout(Protocol):
     """What a position and a view have in common: the piles, with None for an unseen card."""
 
@@ -250,22 +251,16 @@ class IllegalMove(WinnableError, ValueError):
 
     code: Reason
 
-    def __init__(self, refusal: Refusal, deck: Deck = Deck.FRENCH) -> None:
+    def __init__(self, refusal: Refusal, rules: "Rules | None" = None) -> None:
         super().__init__(refusal.reason, {})
         self.refusal = refusal
-        self.deck = deck
+        self.rules = rules
+        """The rules of the game; None if they are those of who asked."""
 
     def __str__(self) -> str:
-        """Returns the move, its fault and the cards: ``w5 is illegal: rank (7H onto 9S)``."""
-        refused = self.refusal
-        move = "this" if refused.move is None else str(refused.move)
-        cards = [
-            f"{word}{card_text(card, self.deck)}"
-            for word, card in (("", refused.card), ("onto ", refused.onto))
-            if card is not None
-        ]
-        detail = f" ({' '.join(cards)})" if cards else ""
-        return f"{move} is illegal: {refused.reason.replace('-', ' ')}{detail}"
+        """Returns the move, the English sentence and the code."""
+        said, move = super().__str__().removeprefix("No. "), self.refusal.move
+        return said if move is None else f"{move} is illegal: {said}"
 
 
 class Step(NamedTuple):

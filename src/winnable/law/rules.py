@@ -23,7 +23,7 @@ from functools import cache
 from typing import Final
 
 from .cards import Deck
-from .errors import ErrorOf
+from .errors import ErrorOf, check_type
 from .kind import Kind
 from .klondike import KLONDIKE
 from .solitario import SOLITARIO
@@ -93,6 +93,8 @@ class Rules:
     def __post_init__(self) -> None:
         for name, most in _LIMITS.items():
             value = getattr(self, name)
+            if name != "passes" or value is not None:
+                check_type(name, "a whole number", value, int)
             if value is not None and not 1 <= value <= most:
                 raise RulesError(RulesFault.RANGE, part=name, value=value, most=most)
         if self.ranks > self.deck.ranks:

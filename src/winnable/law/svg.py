@@ -10,10 +10,11 @@ import zlib
 from collections.abc import Iterator
 from functools import lru_cache
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol, cast
 
 from .cards import Card, Deck, card_text, make_card
 from .drawing import board_text, place_name, shown_of_waste
+from .errors import check_type
 from .position import Layout
 
 if TYPE_CHECKING:
@@ -39,27 +40,44 @@ _ID: Final = re.compile(r'\bid="([^"]+)"')
 _HREF: Final = re.compile(r'\bhref="#([^"]+)"')
 
 
-def board(layout: Layout, *, title: str | None = None, width: int = 720) -> str:
-    """Draws the board of a view (or of a position) as an SVG document.
+class _HasView(Protocol):
+    """A game."""
+
+    @property
+    def view(self) -> Layout:
+        """What its player sees."""
+
+
+def board(table: Layout | _HasView, *, title: str | None = None, width: int = 720) -> str:
+    """Draws the board of a view, of a game as its player sees it, or of a position, as an SVG
+    document. Raises ``TypeError`` for anything else.
 
     ``width`` is the width in CSS pixels; the height follows. ``title`` names the picture for screen
     readers, which also read the board as text. Hidden cards of a view show their backs; face-down
     cards that the player has seen show a dimmed face.
     """
+    layout = _layout(table)
     return _Picture(layout).document(title or _title(layout), width)
 
 
-def figure(layout: Layout, *, title: str | None = None, width: int = 720) -> str:
+def figure(table: Layout | _HasView, *, title: str | None = None, width: int = 720) -> str:
     """The picture of ``board`` in an HTML figure, for notebooks.
 
     The caption is the title. It opens to the board as text, which everybody can read and copy.
     """
+    layout = _layout(table)
     title = title or _title(layout)
     return (
         f'<figure style="margin: 0">\n{board(layout, title=title, width=width)}'
         f"<figcaption><details><summary>{escape(title)}</summary>\n"
         f"<pre>{escape(board_text(layout))}</pre></details></figcaption>\n</figure>\n"
     )
+
+
+def _layout(table: Layout | _HasView) -> Layout:
+    found = getattr(table, "view", table)
+    check_type("table", "a Game, a View or a Position", found, Layout)
+    return cast("Layout", found)
 
 
 def _title(layout: Layout) -> str:

@@ -53,10 +53,7 @@ def _is_finished(text: str) -> bool:
 
 def _voice_of(state: SessionState, draft: Draft) -> Voice:
     """Returns the player's voice for the game that is described."""
-    voice = state.voice
-    return Voice(
-        draft.rules, voice.language, voice.verbosity, front=voice.front, figures=voice.figures
-    )
+    return state.voice.for_rules(draft.rules)
 
 
 def _play_on(state: SessionState, text: str, draft: Draft | None = None) -> list[str]:

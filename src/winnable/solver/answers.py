@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from ..law.errors import check_number
 from ..law.position import Move
 
 
@@ -37,6 +38,10 @@ class Limits:
     """States, of the search and its relaxations together."""
     memory: int = 256
     """Megabytes of tables, for each concurrent search."""
+
+    def __post_init__(self) -> None:
+        check_number("nodes", self.nodes, 0)
+        check_number("memory", self.memory, 1)
 
 
 USUAL_LIMITS = Limits()

@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from ...law.cards import Known
 from ...law.deals import rows
+from ...law.errors import check_number
 from ...law.position import FOUNDATION, HAND, STOCK, WASTE, Hand, Move, Place, Position
 from ...law.rules import Rules
 from ...law.view import View
@@ -155,9 +156,7 @@ class Games:
         ``RulesError`` for rules that the batch does not have.
         """
         MODEL.check(rules)
-        if count < 1:
-            text = f"count must be at least 1, not {count}"
-            raise ValueError(text)
+        check_number("count", count, 1)
         if not 1 <= moves < 1 << 16:
             text = f"moves must be from 1 to 65535, not {moves}"
             raise ValueError(text)

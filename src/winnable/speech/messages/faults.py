@@ -16,6 +16,7 @@ _GROUPED: Final = 1000
 def say_fault(voice: Voice, error: WinnableError) -> str:
     """Returns the sentence of an error of this package."""
     if isinstance(error, IllegalMove):
+        voice = voice if error.rules is None else voice.for_rules(error.rules)
         return say_refusal(voice, error.refusal)
     details: dict[str, str | float] = {}
     deck, what = error.details.get("deck"), error.details.get("what")
@@ -33,7 +34,8 @@ def say_fault(voice: Voice, error: WinnableError) -> str:
         elif isinstance(value, (int, float)):
             # Numbers that identify something in the input are not grouped: 1600, not 1,600.
             details[name] = value if abs(value) < _GROUPED else str(value)
-    return voice.say(f"fault-{error.code}", **details)
+    said, why = voice.say(f"fault-{error.code}", **details), error.details.get("why")
+    return f"{said} {say_fault(voice, why)}" if isinstance(why, WinnableError) else said
 
 
 def _visible(text: str) -> str:

@@ -88,6 +88,10 @@ class Voice:
         )
         self._phrases = _phrases(language, verbosity, usual)
 
+    def for_rules(self, rules: Rules) -> "Voice":
+        """Returns this voice for a game of other rules."""
+        return Voice(rules, self.language, self.verbosity, front=self.front, figures=self.figures)
+
     def say(self, name: str, /, **details: str | float) -> str:
         """Returns message ``name`` at this voice's verbosity, with a capital first letter.
 

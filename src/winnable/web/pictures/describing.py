@@ -31,7 +31,7 @@ def layout_of(session: Session, asked: layout_wire.Description) -> layout_wire.L
     except WinnableError as error:
         said, fault = say_fault(voice, error), code_at_fault(error)
     # 2. The table as a whole.
-    voice = Voice(draft.rules, voice.language, voice.verbosity, front="web", figures=voice.figures)
+    voice = voice.for_rules(draft.rules)
     try:
         if draft.places and not said:
             view = parse_table(draft.text, draft.rules, voice.language)

@@ -1,0 +1,81 @@
+"""Says values of the library in a sentence: ``say(step)``, ``say(error, language="it")``."""
+
+from typing import cast
+
+from ..analysis.chances import Chance
+from ..analysis.endings import Ending, Fate
+from ..analysis.reviews import Review
+from ..game.game import Game
+from ..law.errors import WinnableError, check_type
+from ..law.position import Refusal, Step
+from ..law.view import View, view_of
+from ..players import Advice
+from .messages import LANGUAGES, Language, Voice, say_fault
+from .messages.answers import say_advice, say_status
+from .messages.events import say_ending, say_refusal, say_step
+from .messages.reviews import say_chance, say_fate, say_review
+
+Said = WinnableError | Step | Refusal | Advice | Chance | Fate | Ending | Review | Game
+
+
+def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> str:
+    """Returns what the table would say about a value, in one of the four languages.
+
+    ``of`` is the game or the view that the value is of. Advice, a fate and a refusal need either,
+    an ending and a review need the game; the others need none. Raises ``TypeError`` for another
+    value or without what it needs, and ``ValueError`` for a language that is not ``"en"``,
+    ``"it"``, ``"fr"`` or ``"es"``.
+
+    >>> from winnable import advise, new_game
+    >>> game = new_game("draw-three", number=4217)
+    >>> say(advise(game.view), game)
+    'Try: ace of clubs, pile 4 to foundation. It turns a card over.'
+    >>> say(game.play("4f"), language="it")
+    'Asso di fiori sugli assi. Si scopre regina di picche.'
+    """
+    voice = Voice(language=_language(language))
+    match value:
+        case WinnableError():
+            return say_fault(voice, value)
+        case Chance():
+            return say_chance(voice, value)
+        case Step():
+            return say_step(voice.for_rules(value.after.rules), value, view_of(value.after))
+        case Game():
+            return say_status(voice.for_rules(value.rules), value)
+        case Advice():
+            view = _view(of)
+            return say_advice(voice.for_rules(view.rules), view, value, depth=2)
+        case Fate():
+            view = _view(of)
+            return say_fate(voice.for_rules(view.rules), view, value)
+        case Refusal():
+            return say_refusal(voice.for_rules(_view(of).rules), value)
+        case Review():
+            game = _game(of)
+            return " ".join(say_review(voice.for_rules(game.rules), game, value))
+        case Ending():
+            game = _game(of)
+            return say_ending(voice.for_rules(game.rules), game, value)
+    known = "an error, step, refusal, advice, chance, fate, ending, review or game"  # type: ignore[unreachable]
+    message = f"value must be {known}, not {type(value).__name__}"
+    raise TypeError(message)
+
+
+def _view(of: Game | View | None) -> View:
+    found = of.view if isinstance(of, Game) else of
+    check_type("of", "the Game or the View of the value", found, View)
+    return cast("View", found)
+
+
+def _game(of: Game | View | None) -> Game:
+    check_type("of", "the Game of the value", of, Game)
+    return cast("Game", of)
+
+
+def _language(text: str) -> Language:
+    try:
+        return Language(text)
+    except ValueError:
+        message = f"language must be one of {', '.join(LANGUAGES)}, not {text!r}"
+        raise ValueError(message) from None
