@@ -17,6 +17,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .analysis.analysing import Analysis as Analysis
+    from .analysis.analysing import analyse as analyse
     from .analysis.chances import Chance as Chance
     from .analysis.chances import chance as chance
     from .analysis.endings import Ending as Ending
@@ -112,6 +114,7 @@ if TYPE_CHECKING:
     from .version import __version__ as __version__
 
 _MODULES = {
+    "analysis.analysing": "Analysis analyse",
     "analysis.chances": "Chance chance",
     "analysis.endings": "Ending Fate ending fate",
     "analysis.hints": "Hint hints",

@@ -17,7 +17,7 @@ from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, shown_at_start, shown_by, view_of
 from winnable.law.worlds import unseen, world
-from winnable.players import Aim, Strength, advise
+from winnable.players import Aim, Strength, advise, rank
 from winnable.solver import Limits, Verdict, solve
 
 WEAK: Final = Strength(simulations=15, worlds=4, nodes=60, states=2_000, certain=500)
@@ -67,6 +67,29 @@ def place(view: View) -> tuple[object, ...]:
     passes = view.passes if view.redeals_left is not None else 0
     piles = view.stock, view.waste, view.foundations, view.columns, view.down
     return *piles, view.hand, passes
+
+
+@pytest.mark.parametrize("text", RULES)
+def test_the_advice_is_the_first_of_the_choices(text: str) -> None:
+    """The others are legal too, and the interval of each holds its value."""
+    rules = parse_rules(text)
+    several = 0
+    for number in range(1, 3 * GAMES + 1):
+        position, seen = mixed_game(rules, number)
+        view = view_of(position, seen)
+        choices = rank(view, WEAK)
+        several += len(choices) > 1
+        assert next(iter(choices), None) == advise(view, WEAK)
+        assert rank(view, WEAK, 1) == choices[:1]
+        assert len({each.plan for each in choices}) == len(choices)
+        for each in choices:
+            assert each.move in view.legal
+            value = each.share if each.chance is None else each.chance
+            if value is None:
+                assert (each.low, len(choices)) == (None, 1)
+            else:
+                assert 0 <= (each.low or 0) <= value <= (each.high or 0) <= 1
+    assert several or rules.passes is None  # otherwise the stock is drawn first, at no cost
 
 
 @pytest.mark.parametrize("text", RULES)

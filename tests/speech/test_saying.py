@@ -14,6 +14,7 @@ from winnable import (
     View,
     WinnableError,
     advise,
+    analyse,
     chance,
     new_game,
     parse_game,
@@ -47,6 +48,7 @@ def values(name: str) -> Iterator[tuple[Any, Game | View | None]]:
     assert refused is not None
     yield refused, game
     yield chance(game.view, samples=2), None
+    yield analyse(game.view), None
     yield review(game), game
 
 

@@ -101,6 +101,8 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "checked-wrong": {"numbers": "7 12"},
     "fate-won": {"hidden": True},
     "fate-lost": {"hidden": True},
+    "choice-chance": {"percent": 57, "low": 52, "high": 63},
+    "choice-share": {"exact": False, "percent": 63, "low": 56, "high": 69},
     "chance": {"exact": False, "percent": 63, "low": 56, "high": 69},
     "chance-bound": {},
     "par-own": {"own": 131},

@@ -7,18 +7,15 @@ upper bound of what a player can reach.
 
 from collections import Counter
 from dataclasses import dataclass
-from math import sqrt
-from typing import Final
 
 from ..law.errors import check_number
 from ..law.view import View
 from ..law.worlds import sample, world
 from ..players import USUAL, winning_chance
+from ..players.advice import wilson
 from ..solver import Limits, Verdict, own_solver
 from .efforts import usual_effort
 from .endings import Fate, fate
-
-_Z: Final = 1.96
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +91,5 @@ def chance_of(won: int, lost: int, undecided: int, *, complete: bool) -> Chance:
     count = won + lost + undecided
     low, high = won / count, (won + undecided) / count
     if not complete:
-        low, high = _wilson(low, count)[0], _wilson(high, count)[1]
+        low, high = wilson(low, count)[0], wilson(high, count)[1]
     return Chance(won, lost, undecided, complete, (won + undecided / 2) / count, low, high)
-
-
-def _wilson(share: float, count: int) -> tuple[float, float]:
-    """Returns the Wilson score interval of a share of ``count``."""
-    square = _Z * _Z / count
-    centre, width = share + square / 2, _Z * sqrt(share * (1 - share) / count + square / count / 4)
-    low, high = (centre - width) / (1 + square), (centre + width) / (1 + square)
-    return max(0.0, round(low, 12)), min(1.0, round(high, 12))

@@ -4,11 +4,10 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..analysis.chances import estimate
-from ..analysis.endings import fate
+from ..analysis.analysing import analyse
 from ..game.game import game_from
 from ..law.worlds import unseen
-from ..players import advise as advise_fairly
+from ..players import Advice
 from ..solver import Limits, solve
 from ..solver.encoding import MODEL
 from ..speech.layouts import parse_table
@@ -32,7 +31,8 @@ def advise(
     """Advise the next move on any table in mid-game.
 
     Unknown cards stay unknown: advice and chance use only what the table shows. If every card is
-    known, the solver also says whether the game can be won.
+    known, the solver also says whether the game can be won. Each choice follows with its chance,
+    where there are several.
 
     winnable advise "1: KS; 2: 1 hidden, 7H; 3: 2 hidden, 6C; 4: 3 hidden, 9D; 5: 4 hidden, 9S;
     6: 5 hidden, JH; 7: 6 hidden, 2C; waste: 4C" --game draw-one
@@ -62,9 +62,8 @@ def advise(
         raise CommandError(CommandFault.OTHER_RULES, text=str(view.rules), what=option)
     voice = voice.for_rules(view.rules)
     hidden = len(unseen(view))
-    advice = None if view.is_won else advise_fairly(view)
-    bound, fair = estimate(view)
-    certain = fate(view)
+    found = analyse(view)
+    advice, bound, certain = next(iter(found.choices), None), found.chance, found.fate
     answer = solve(game_from(view).position, THINKING) if hidden <= 1 and not view.is_won else None
     if json_:
         value: dict[str, object] = {
@@ -73,8 +72,9 @@ def advise(
             "unknown": hidden,
             "plan": [] if advice is None else [str(move) for move in advice.plan],
             "aim": None if advice is None else advice.aim,
+            "choices": [_json(each) for each in found.choices],
             "chance": {"share": bound.share, "low": bound.low, "high": bound.high},
-            "fair": fair,
+            "fair": found.fair,
             "certain": certain,
             "verdict": None if answer is None else answer.verdict,
         }
@@ -88,10 +88,25 @@ def advise(
         print(voice.say("advise-won"))
         return 1
     print(voice.say("hint-none") if advice is None else answers.say_advice(voice, view, advice, 2))
-    print(reviews.say_chance(voice, bound, fair))
+    print(reviews.say_chance(voice, bound, found.fair))
     print(
         voice.say("advise-fate-open") if certain is None else reviews.say_fate(voice, view, certain)
     )
     if answer is not None:
         print(voice.say("advise-known", verdict=answer.verdict))
+    if len(found.choices) > 1:
+        print()
+        for n, each in enumerate(found.choices, 1):
+            print(reviews.say_choice(voice, view, each, n))
     return int(advice is None)
+
+
+def _json(choice: Advice) -> dict[str, object]:
+    return {
+        "plan": [str(move) for move in choice.plan],
+        "aim": choice.aim,
+        "chance": choice.chance,
+        "share": choice.share,
+        "low": choice.low,
+        "high": choice.high,
+    }

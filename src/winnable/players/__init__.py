@@ -11,13 +11,14 @@ from ..law.solitario import SOLITARIO
 from ..law.view import View
 from ..solver.encoding import MODEL
 from .advice import USUAL, Advice, Aim, Strength
-from .expert import advise_klondike, winning_chance
-from .solitario import advise_solitario
+from .expert import rank_klondike, winning_chance
+from .solitario import rank_solitario
 
-__all__ = ["USUAL", "Advice", "Aim", "Strength", "advise", "winning_chance"]
+__all__ = ["USUAL", "Advice", "Aim", "Strength", "advise", "rank", "winning_chance"]
 
-_ADVISERS: Final = {KLONDIKE: advise_klondike, SOLITARIO: advise_solitario}
+_RANKERS: Final = {KLONDIKE: rank_klondike, SOLITARIO: rank_solitario}
 """The fair player of each kind that has one."""
+_ALL: Final = 1_000
 
 
 def advise(view: View, strength: Strength = USUAL) -> Advice | None:
@@ -27,6 +28,15 @@ def advise(view: View, strength: Strength = USUAL) -> Advice | None:
     The same view and strength give the same advice, whatever the unseen cards are. Following
     complete plans always terminates. In a Klondike, asking again after each move terminates too.
     """
+    return next(iter(rank(view, strength, 1)), None)
+
+
+def rank(view: View, strength: Strength = USUAL, most: int = _ALL) -> list[Advice]:
+    """Returns the choices of a fair player, at most ``most``, the one of ``advise`` first.
+
+    There is one where nothing else is worth considering: a draw that costs nothing and shows a
+    card, a card that goes out in solitario. Empty where ``advise`` returns None.
+    """
     check_type("view", "a View", view, View)
     kind = MODEL.kind_of(view.rules)
-    return None if kind is None else _ADVISERS[kind](view, strength)
+    return [] if kind is None else _RANKERS[kind](view, strength, most)

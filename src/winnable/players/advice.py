@@ -1,7 +1,9 @@
-"""Advice: the plan of a fair player and its aim. Values only."""
+"""Advice: the plan of a fair player, its aim and its value. Values only."""
 
 from dataclasses import dataclass
 from enum import StrEnum
+from math import sqrt
+from typing import Final
 
 from ..law.cards import Card
 from ..law.position import Move
@@ -46,6 +48,11 @@ class Advice:
     """The chance, 0 to 1, that this player wins after the plan; None if there was no choice, or if
     it values choices by sampled worlds.
     """
+    low: float | None = None
+    high: float | None = None
+    """The 95 % interval of ``share`` or ``chance`` (Wilson, 1927). It knows the error of the sample
+    only: of the worlds, or of the simulations that tried the plan.
+    """
 
     @property
     def move(self) -> Move:
@@ -76,3 +83,14 @@ class Strength:
 
 
 USUAL = Strength()
+
+
+_Z: Final = 1.96
+
+
+def wilson(share: float, count: int) -> tuple[float, float]:
+    """Returns the 95 % Wilson score interval of a share of ``count``."""
+    square = _Z * _Z / count
+    centre, width = share + square / 2, _Z * sqrt(share * (1 - share) / count + square / count / 4)
+    low, high = (centre - width) / (1 + square), (centre + width) / (1 + square)
+    return max(0.0, round(low, 12)), min(1.0, round(high, 12))

@@ -41,21 +41,23 @@ from ..solver.choosing import Step
 from ..solver.encoding import load_piles, number
 from ..solver.replay import Replay
 from ..solver.stopping import stoppable
-from .advice import USUAL, Advice, Aim, Strength
+from .advice import USUAL, Advice, Aim, Strength, wilson
 from .nets import CERTAIN, calibrated, exploration, net_name, read_net
 from .tree import Tree
 
 _own = threading.local()
 
 
-def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
-    """Advises a move; None if no move is worth making: the game is over, or proven lost."""
+def rank_klondike(view: View, strength: Strength, most: int) -> list[Advice]:
+    """Returns the best choices, at most ``most``, the best first. Empty if no move is worth
+    making: the game is over, or proven lost.
+    """
     # 1. Turn a card by hand: it costs nothing.
     if not view.legal:
-        return None
+        return []
     for move in view.legal:
         if move.is_turn:
-            return Advice((move,), Aim.TURNS, column=move.source)
+            return [Advice((move,), Aim.TURNS, column=move.source)]
     # 2. List the choices: they do not depend on the unseen cards.
     tree, solver = _own_solver()
     found = solver.choices(view)
@@ -64,17 +66,17 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
     # 3. Without a choice: draw through the stock at no cost, or play the remaining cards out.
     draw = Advice((draw_move(view.rules),), Aim.DRAWS)
     if may_draw and (found.is_round or not choices):
-        return draw
+        return [draw]
     cards = unseen(view)
     position = world(view, cards)
     is_near = not (view.stock or view.waste) or (found.is_round and view.rules.draw == 1)
     if is_near and None not in view.stock and not any(view.down):
-        return _finish(position)
+        return [_finish(position)]
     if not choices:
-        return None
+        return []
     # 4. Value the choices.
     ranks = [_rank(position, card) for card in choices] + [_DRAW_RANK] * may_draw
-    valued = _Valued(0)
+    valued = [_Value(0)]
     if len(ranks) > 1 or not cards:
         name = net_name(view.rules) if strength.simulations else None
         seed = _seed(view, cards, found.node)
@@ -84,18 +86,26 @@ def advise_klondike(view: View, strength: Strength = USUAL) -> Advice | None:
         else:
             _equip(name)
             valued = _by_tree(tree, view.rules, seed, strength, ranks, may_draw=may_draw)
-    best, share, chance = valued.best, valued.share, valued.chance
-    if best == len(choices):
-        return Advice(draw.plan, Aim.DRAWS, share=share, chance=chance)
-    plan = replace(_plan(position, solver.way(best), share), chance=chance)
+    ranked = [
+        replace(
+            draw if each.choice == len(choices) else _plan(position, solver.way(each.choice)),
+            share=each.share,
+            chance=each.chance,
+            low=each.low,
+            high=each.high,
+        )
+        for each in valued[:most]
+    ]
     # 5. No advice if the game is lost for every order of the unseen cards.
-    is_bad = not share if chance is None else chance < _HOPELESS
+    best = valued[0]
+    is_bad = not best.share if best.chance is None else best.chance < _HOPELESS
     if (
         is_bad
+        and best.choice < len(choices)
         and own_solver().solve_known(view, Limits(strength.lost)).verdict is Verdict.UNWINNABLE
     ):
-        return None
-    return plan
+        return []
+    return ranked
 
 
 def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | None:
@@ -143,23 +153,31 @@ def _seed(view: View, cards: Sequence[Card], node: object) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class _Valued:
-    """The best choice, and the values of ``Advice``."""
+class _Value:
+    """A choice, by its index, and the values of its ``Advice``."""
 
-    best: int
+    choice: int
     share: float | None = None
     chance: float | None = None
+    low: float | None = None
+    high: float | None = None
 
 
 def _by_tree(
     tree: Tree, rules: Rules, seed: int, strength: Strength, ranks: list[int], *, may_draw: bool
-) -> _Valued:
+) -> list[_Value]:
     """Values the choices by the tree: the one with most visits is the best."""
     found = stoppable(
         tree, lambda: tree.think(seed, strength.simulations, CURIOSITY, int(may_draw))
     )
-    best = max(range(len(found)), key=lambda k: (*found[k], -ranks[k]))
-    return _Valued(best, chance=calibrated(rules, found[best][1] / CERTAIN))
+    order = sorted(range(len(found)), key=lambda k: (*found[k], -ranks[k]), reverse=True)
+    values = []
+    for k in order:
+        visits, worth = found[k]
+        ends = wilson(worth / CERTAIN, max(visits, 1))
+        chance, low, high = (calibrated(rules, each) for each in (worth / CERTAIN, *ends))
+        values.append(_Value(k, chance=chance, low=low, high=high))
+    return values
 
 
 def _by_worlds(
@@ -171,7 +189,7 @@ def _by_worlds(
     ranks: list[int],
     *,
     may_draw: bool,
-) -> _Valued:
+) -> list[_Value]:
     """Values the choices by the share of worlds that they keep winnable; with at most one card
     ``unknown`` there is one world.
     """
@@ -187,8 +205,16 @@ def _by_worlds(
         each + _DIVE * dived / (worlds * max(dives, 1))
         for each, (_, _, dived) in zip(shares, weights, strict=True)
     ]
-    best = max(range(len(shares)), key=lambda k: (values[k], -ranks[k]))
-    return _Valued(best, share=shares[best])
+    order = sorted(range(len(shares)), key=lambda k: (values[k], -ranks[k]), reverse=True)
+    return [_Value(k, shares[k], None, *_ends(*weights[k][:2], worlds, unknown)) for k in order]
+
+
+def _ends(wins: int, losses: int, worlds: int, unknown: int) -> tuple[float, float]:
+    """Returns the interval of a share. An undecided world counts as lost for the lower end and as
+    won for the upper end. With at most one card ``unknown`` there is no sample, and no error of it.
+    """
+    low, high = wins / worlds, 1 - losses / worlds
+    return (low, high) if unknown <= 1 else (wilson(low, worlds)[0], wilson(high, worlds)[1])
 
 
 _DRAW_RANK = 10
@@ -243,7 +269,7 @@ def _finish(position: Position) -> Advice:
     return _plan(position, ((card, "up"),), 1.0)
 
 
-def _plan(position: Position, way: Sequence[Step], share: float | None) -> Advice:
+def _plan(position: Position, way: Sequence[Step], share: float | None = None) -> Advice:
     """Converts a path of the search to moves and their aim."""
     replay = Replay()
     load_piles(replay, position)

@@ -15,7 +15,9 @@ always the rest of that act. A path of the solver ends when a card goes to its f
 drawn. The player must follow it to its end, because a new search may find another path.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from hashlib import blake2b
 from itertools import chain, islice
 
@@ -25,59 +27,65 @@ from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position
 from ..law.view import View
 from ..law.worlds import unseen, world, worlds
 from ..solver import Limits, Verdict, own_solver
-from .advice import Advice, Aim, Strength
+from .advice import Advice, Aim, Strength, wilson
 
 _WORLDS = 5
 _QUICK = Limits(nodes=20, memory=64)
-_SHARES = {Verdict.UNWINNABLE: 0.0, Verdict.WINNABLE: 1.0, Verdict.UNDECIDED: 0.5}
 _LIMITS = Limits(nodes=2000)
 
 
-def advise_solitario(view: View, strength: Strength) -> Advice | None:
-    """Advises a plan; None if no move is worth making."""
+def rank_solitario(view: View, strength: Strength, most: int) -> list[Advice]:
+    """Returns the best plans, at most ``most``, the best first. Empty if none is worth making."""
     if not view.legal:
-        return None
+        return []
     cards = unseen(view)
     position = world(view, cards)
     hand = view.hand
     if hand is None or hand.origin == STOCK:
-        return _advise(view, position, strength)
+        return _rank(view, position, strength)[:most]
     # A card was lifted: put it back, unless the advice would lift it.
     pile = hand.origin
     put_back = Move(HAND, pile)
-    advice = _advise(view, play(position, put_back).after, strength)
-    if advice is None:
-        return Advice((put_back,), Aim.PLACES, hand.card, pile if is_column(pile) else None)
-    plan = (put_back, *advice.plan)
-    if advice.move == Move(pile, FOUNDATION):
-        plan = (Move(HAND, FOUNDATION),)
-    elif advice.move == Move(pile, HAND):
-        plan = advice.plan[1:]
-    return Advice(plan, advice.aim, advice.card, advice.column, advice.share)
+    ranked = _rank(view, play(position, put_back).after, strength)[:most]
+    if not ranked:
+        return [Advice((put_back,), Aim.PLACES, hand.card, pile if is_column(pile) else None)]
+    return [replace(each, plan=_from_hand(each.plan, pile)) for each in ranked]
 
 
-def _advise(view: View, position: Position, strength: Strength) -> Advice | None:
-    """Advises with an empty hand, or with a drawn card in it."""
+def _from_hand(plan: tuple[Move, ...], pile: Place) -> tuple[Move, ...]:
+    """Returns a plan that begins with the card of a pile in the hand instead of on the pile."""
+    if plan[0] == Move(pile, FOUNDATION):
+        return (Move(HAND, FOUNDATION),)
+    return plan[1:] if plan[0] == Move(pile, HAND) else (Move(HAND, pile), *plan)
+
+
+def _rank(view: View, position: Position, strength: Strength) -> list[Advice]:
+    """Ranks the plans with an empty hand, or with a drawn card in it."""
     ways = list(_placements(position))
     if position.hand is None:
         if None not in view.stock:
-            return _known_way(position)
+            known = _known_way(position)
+            return [] if known is None else [known]
         for move in legal_moves(position):
             if move.target == FOUNDATION:
-                return _make_advice(position, (move,), Aim.OUT)
+                return [_make_advice(position, (move,), Aim.OUT)]
         for plan in ways:
             if position.columns[plan[-1].target - 1]:
-                return _make_advice(position, plan, None)
+                return [_make_advice(position, plan, None)]
         plans = [*ways, (draw_move(view.rules),)]
     else:
         if Move(HAND, FOUNDATION) in legal_moves(position):
-            return _make_advice(position, (Move(HAND, FOUNDATION),), Aim.OUT)
+            return [_make_advice(position, (Move(HAND, FOUNDATION),), Aim.OUT)]
         plans = [*ways, (Move(HAND, WASTE),)]
     if len(plans) == 1:
-        return _make_advice(position, plans[0], None)
-    shares = _shares(view, position, plans, strength)
-    best = max(range(len(plans)), key=lambda k: (shares[k], -k))
-    return _make_advice(position, plans[best], None, shares[best])
+        return [_make_advice(position, plans[0], None)]
+    valued = _shares(view, position, plans, strength)
+    order = sorted(range(len(plans)), key=lambda k: (valued[k][0], -k), reverse=True)
+    return [
+        replace(_make_advice(position, plans[k], None, share), low=low, high=high)
+        for k in order
+        for share, low, high in [valued[k]]
+    ]
 
 
 def _placements(position: Position) -> Iterator[tuple[Move, ...]]:
@@ -112,19 +120,25 @@ def _takers(position: Position, card: Card) -> list[Place]:
 
 def _shares(
     view: View, position: Position, plans: list[tuple[Move, ...]], strength: Strength
-) -> list[float]:
-    """Returns the share of worlds that each plan keeps winnable; an undecided world counts half."""
+) -> list[tuple[float, float, float]]:
+    """Returns the share of worlds that each plan keeps winnable, with its interval. An undecided
+    world counts half, as lost for the lower end and as won for the upper end.
+    """
     seed = blake2b(
         repr((position.foundations, position.columns, position.waste, position.hand)).encode(),
         digest_size=8,
     ).digest()
     count = max(1, _WORLDS * strength.worlds // Strength().worlds)
-    wins = [0.0] * len(plans)
+    counts = [Counter[Verdict]() for _ in plans]
     for each in islice(worlds(view, int.from_bytes(seed, "big")), count):
         for k, plan in enumerate(plans):
             end = after(position._replace(stock=each.stock), plan)
-            wins[k] += _SHARES[own_solver().decide(end, _QUICK).verdict]
-    return [win / count for win in wins]
+            counts[k][own_solver().decide(end, _QUICK).verdict] += 1
+    values = []
+    for kept in counts:
+        low, high = kept[Verdict.WINNABLE] / count, 1 - kept[Verdict.UNWINNABLE] / count
+        values.append(((low + high) / 2, wilson(low, count)[0], wilson(high, count)[1]))
+    return values
 
 
 def _known_way(position: Position) -> Advice | None:

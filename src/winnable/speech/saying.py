@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from ..analysis.analysing import Analysis
 from ..analysis.chances import Chance
 from ..analysis.endings import Ending, Fate
 from ..analysis.reviews import Review
@@ -13,9 +14,9 @@ from ..players import Advice
 from .messages import LANGUAGES, Language, Voice, say_fault
 from .messages.answers import say_advice, say_status
 from .messages.events import say_ending, say_refusal, say_step
-from .messages.reviews import say_chance, say_fate, say_review
+from .messages.reviews import say_analysis, say_chance, say_fate, say_review
 
-Said = WinnableError | Step | Refusal | Advice | Chance | Fate | Ending | Review | Game
+Said = WinnableError | Step | Refusal | Advice | Analysis | Chance | Fate | Ending | Review | Game
 
 
 def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> str:
@@ -37,6 +38,9 @@ def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> 
     match value:
         case WinnableError():
             return say_fault(voice, value)
+        case Analysis():
+            voice = voice.for_rules(value.view.rules)
+            return " ".join(say_analysis(voice, value))
         case Chance():
             return say_chance(voice, value)
         case Step():
@@ -57,7 +61,7 @@ def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> 
         case Ending():
             game = _game(of)
             return say_ending(voice.for_rules(game.rules), game, value)
-    known = "an error, step, refusal, advice, chance, fate, ending, review or game"  # type: ignore[unreachable]
+    known = "an error, step, refusal, advice, analysis, chance, fate, ending, review or game"  # type: ignore[unreachable]
     message = f"value must be {known}, not {type(value).__name__}"
     raise TypeError(message)
 

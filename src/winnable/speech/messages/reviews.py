@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
+from ...analysis.analysing import Analysis
 from ...analysis.chances import Chance
 from ...analysis.endings import Fate
 from ...analysis.judging import Blame, Mistake
@@ -12,7 +13,8 @@ from ...law.moves import play
 from ...law.position import STOCK, Move, Position
 from ...law.view import View, view_of
 from ...law.worlds import unseen
-from .answers import move_details
+from ...players import Advice
+from .answers import move_details, say_advice, say_option
 from .voice import Voice
 
 if TYPE_CHECKING:
@@ -41,6 +43,32 @@ def say_chance(voice: Voice, chance: Chance, fair: float | None = None) -> str:
         return said
     percent = min(99, round(100 * fair))
     return f"{voice.say('chance-fair', percent=percent)} {said}"
+
+
+def say_choice(voice: Voice, view: View, choice: Advice, number: int) -> str:
+    """Says a choice by its first move, and its value with its interval."""
+    said = say_option(voice, view, choice.move, number)
+    value = choice.share if choice.chance is None else choice.chance
+    if value is None or choice.low is None or choice.high is None:
+        return said
+    percent, low, high = (round(100 * each) for each in (value, choice.low, choice.high))
+    name = "choice-share" if choice.chance is None else "choice-chance"
+    return f"{said} {voice.say(name, exact=low == high, percent=percent, low=low, high=high)}"
+
+
+def say_analysis(voice: Voice, found: Analysis) -> list[str]:
+    """Says the advice, the chance, what is certain, and the choices if there are several."""
+    view = found.view
+    said = [
+        say_advice(voice, view, found.choices[0], 2) if found.choices else voice.say("hint-none")
+    ]
+    if found.fate is None:
+        said.append(say_chance(voice, found.chance, found.fair))
+    else:
+        said.append(say_fate(voice, view, found.fate))
+    if len(found.choices) > 1:
+        said += [say_choice(voice, view, each, n) for n, each in enumerate(found.choices, 1)]
+    return said
 
 
 def say_review(voice: Voice, game: Game, review: Review) -> list[str]:

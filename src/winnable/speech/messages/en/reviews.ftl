@@ -23,6 +23,11 @@ chance = { $exact ->
    *[no] { $percent } percent of the games that look like this one can be won, { $low } to { $high }.
  }
     .brief = { $percent } percent at most.
+choice-chance = A strong player wins { $percent } percent, { $low } to { $high }.
+choice-share = { $exact ->
+    [yes] { $percent } percent of the games can be won.
+   *[no] { $percent } percent of the games can be won, { $low } to { $high }.
+ }
 chance-bound = Your own chance is not higher: this figure knows the hidden cards.
     .brief = You know less.
 review-step = { $game ->

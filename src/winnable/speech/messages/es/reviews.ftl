@@ -23,6 +23,11 @@ chance = { $exact ->
    *[no] De 100 partidas que se ven igual que esta se pueden ganar { $percent }, entre { $low } y { $high }.
  }
     .brief = Como máximo { $percent } de 100.
+choice-chance = Un jugador fuerte gana { $percent } de 100, entre { $low } y { $high }.
+choice-share = { $exact ->
+    [yes] Se pueden ganar { $percent } de 100.
+   *[no] Se pueden ganar { $percent } de 100, entre { $low } y { $high }.
+ }
 chance-bound = Tu probabilidad no es mayor: el cálculo conoce las cartas tapadas.
     .brief = Con todo a la vista.
 review-step = { $game ->

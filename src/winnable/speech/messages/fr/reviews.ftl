@@ -23,6 +23,11 @@ chance = { $exact ->
    *[no] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées, entre { $low } et { $high }.
  }
     .brief = Au plus { $percent } sur 100.
+choice-chance = Un joueur fort en gagne { $percent } sur 100, entre { $low } et { $high }.
+choice-share = { $exact ->
+    [yes] On peut en gagner { $percent } sur 100.
+   *[no] On peut en gagner { $percent } sur 100, entre { $low } et { $high }.
+ }
 chance-bound = Vos chances ne sont pas meilleures : le calcul connaît les cartes cachées.
     .brief = Vous en savez moins.
 review-step = { $game ->

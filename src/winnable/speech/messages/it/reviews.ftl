@@ -23,6 +23,11 @@ chance = { $exact ->
    *[no] Su 100 partite che si presentano come questa se ne possono vincere { $percent }, da { $low } a { $high }.
  }
     .brief = Al massimo { $percent } su 100.
+choice-chance = Un giocatore forte ne vince { $percent } su 100, da { $low } a { $high }.
+choice-share = { $exact ->
+    [yes] Se ne possono vincere { $percent } su 100.
+   *[no] Se ne possono vincere { $percent } su 100, da { $low } a { $high }.
+ }
 chance-bound = La tua probabilità non supera questa: il calcolo conosce le carte coperte.
     .brief = Tu ne sai meno.
 review-step = { $game ->
