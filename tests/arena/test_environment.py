@@ -9,7 +9,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from winnable.game.game import Game
-from winnable.law.deals import numbered_deal
+from winnable.law.deals import DealError, numbered_deal
 from winnable.law.rules import RulesError, parse_rules
 from winnable.research.arena.environment import NAME, Solitaire
 from winnable.research.arena.splits import NUMBERS, Split
@@ -57,6 +57,30 @@ def test_a_seed_repeats_a_proven_deal_and_its_game(rules: str) -> None:
     assert np.array_equal(runs[0], runs[1])
     other, _ = env.reset()
     assert not np.array_equal(other, runs[0][0])
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "said"),
+    [
+        ({"number": -1}, DealError, '"-1" is not a deal number'),
+        ({"number": 1 << 64}, DealError, "is not a deal number"),
+        ({"number": "x"}, TypeError, "number must be"),
+        ({"number": 1.5}, TypeError, "number must be"),
+        ({"numbr": 3}, ValueError, "reset has the option number, not 'numbr'"),
+    ],
+)
+def test_other_options_are_refused(
+    options: dict[str, Any], error: type[Exception], said: str
+) -> None:
+    with pytest.raises(error, match=said):
+        made("d3").reset(options=options)
+
+
+def test_the_masks_are_those_that_sb3_contrib_asks_for() -> None:
+    env = made("d3")
+    _, info = env.reset(options={"number": 7})
+    assert env.number == 7
+    assert np.array_equal(env.action_masks(), info["action_mask"])
 
 
 def test_a_won_game_is_terminated_and_a_long_one_truncated() -> None:

@@ -67,9 +67,18 @@ class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[npt.NDArray[np.uint8], dict[str, Any]]:
-        """Deals a game: a random one of the split, or number ``options["number"]``."""
+        """Deals a game: a random one of the split, or number ``options["number"]``.
+
+        Raises ``ValueError`` for another option, ``DealError`` or ``TypeError`` for a number that
+        is no deal.
+        """
         super().reset(seed=seed)
+        if unknown := (options or {}).keys() - {"number"}:
+            text = f"reset has the option number, not {', '.join(map(repr, sorted(unknown)))}"
+            raise ValueError(text)
         number = (options or {}).get("number")
+        if number is not None:
+            numbered_deal(number, self.rules)
         numbers = NUMBERS[self.split]
         while number is None:
             drawn = numbers.start + int(self.np_random.integers(len(numbers)))
@@ -98,6 +107,10 @@ class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
         observation, info = self._seen()
         is_long = ended == LONG or (not ended and self._made >= self.moves)
         return observation, earned, 0 < ended < LONG, is_long, info
+
+    def action_masks(self) -> npt.NDArray[np.bool_]:
+        """Returns which actions are legal, as ``info["action_mask"]``: sb3-contrib asks so."""
+        return self._dealt().masks[0].copy()
 
     def render(self) -> str | None:
         """Returns the board as text."""
