@@ -110,7 +110,8 @@ class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """Returns which actions are legal, as ``info["action_mask"]``: sb3-contrib asks so."""
-        return self._dealt().masks[0].copy()
+        found: npt.NDArray[np.bool_] = self._dealt().masks[0].copy()
+        return found
 
     def render(self) -> str | None:
         """Returns the board as text."""
