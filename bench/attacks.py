@@ -277,7 +277,7 @@ def _databases(kind: str) -> Iterator[Iterator[str | None]]:
     sys.path.append(str(Path(__file__).parent.parent))
     from tests.support.postgres import cluster  # noqa: PLC0415  # needs PostgreSQL
 
-    with cluster() as found:
+    with cluster(settings="") as found:
         yield (found.database() for _ in range(2))
 
 

@@ -200,7 +200,7 @@ def _database(kind: str, folder: Path) -> Iterator[Database]:
     sys.path.append(str(ROOT))
     from tests.support.postgres import cluster  # noqa: PLC0415  # needs PostgreSQL
 
-    with cluster() as found:
+    with cluster(settings="") as found:
         yield Database(found, folder)
 
 

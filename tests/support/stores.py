@@ -35,10 +35,12 @@ def server() -> Iterator[Cluster]:
 
 
 @pytest.fixture
-def postgres_url(request: pytest.FixtureRequest) -> str:
+def postgres_url(request: pytest.FixtureRequest) -> Iterator[str]:
     """The URL of an empty database of PostgreSQL."""
     found: Cluster = request.getfixturevalue("server")
-    return found.database()
+    url = found.database()
+    yield url
+    found.empty(url)
 
 
 @pytest.fixture(name="store", params=["sqlite", "postgres"])
