@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections import Counter
 from collections.abc import Generator, Iterator
 from dataclasses import replace
 from importlib import import_module
@@ -24,7 +25,9 @@ from winnable.players import Strength
 
 __all__ = ["own", "running", "server"]
 
-settings.register_profile("untimed", deadline=None, max_examples=1_000 if IS_LONG else 60)
+EXAMPLES: Final = 1_000 if IS_LONG else 60 if COMPILED.path else 15
+"""Of a property test."""
+settings.register_profile("untimed", deadline=None, max_examples=EXAMPLES)
 settings.load_profile("untimed")
 
 collect_ignore = [] if "WINNABLE_BARE" in os.environ else ["bare"]
@@ -87,6 +90,10 @@ UNTRACED: Final = (
 """The beginnings of the names of tests that cover no line that the others miss. Tracing would slow
 them down.
 """
+FEW: Final = 3
+"""Sets of parameters with which a test is traced, which doubles its time, and with which it runs
+where nothing is compiled.
+"""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -116,8 +123,12 @@ def pytest_collection() -> Generator[None, object, object]:
         measured.start()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Marks the tests that ``scripts/test fast`` omits and those that coverage does not trace."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Marks the tests that ``scripts/test fast`` omits and those that coverage does not trace, and
+    leaves most parameters out where nothing is compiled.
+    """
+    met: Counter[str] = Counter()
+    most: list[pytest.Item] = []
     no_searches = None if COMPILED.path else pytest.mark.skip(reason=COMPILED.lack)
     for item in items:
         if not item.path.is_relative_to(TESTS):
@@ -130,8 +141,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker("server")
         if no_searches and name.startswith(SEARCHING):
             item.add_marker(no_searches)
-        if name.startswith(UNTRACED):
+        function = name.partition("[")[0]
+        met[function] += 1
+        if met[function] > FEW:
+            most.append(item)
+        if name.startswith(UNTRACED) or met[function] > FEW:
             item.add_marker("no_cover")
+    if not (COMPILED.path or IS_LONG):
+        config.hook.pytest_deselected(items=most)
+        left_out = set(most)
+        items[:] = [item for item in items if item not in left_out]
     items.sort(key=lambda item: not _name(item).startswith(LONGEST))
 
 

@@ -15,7 +15,7 @@ def test_play(machine: Machine) -> None:
 def test_the_fast_tests(machine: Machine) -> None:
     """An earlier version may have compiled a module that is not compiled any more.
 
-    The other machine runs all of these tests, and the usual run all of them compiled.
+    The other machine runs some of each of these tests, and the usual run all of them compiled.
     """
     machine.do("touch winnable/src/winnable/solver/literal.abi3.so", user="root")
     check(machine, "root", "tests/law", QUICKLY)

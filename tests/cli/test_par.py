@@ -6,6 +6,7 @@ from itertools import cycle
 import pytest
 
 from tests.support.command_line import CommandLine, game_text
+from tests.support.length import some
 from winnable import game_from, parse_view
 from winnable.analysis import shortest as shortest_module
 from winnable.analysis.shortest import Count, length, shortest
@@ -44,7 +45,7 @@ def test_a_limit_gives_bounds_in_every_game(
 ) -> None:
     few = partial(shortest, limits=Limits(nodes=1000, memory=8))
     monkeypatch.setattr(shortest_module, "shortest", few)
-    for name, language in zip(VARIANTS, cycle(LANGUAGES), strict=False):
+    for name, language in zip(some(VARIANTS, 4, 1), cycle(LANGUAGES), strict=False):
         text = cli.file(name, game_text(name))
         said = cli("review", text, "--par", "--lang", language).lines
         plain = cli("review", text, "--lang", language).lines

@@ -313,7 +313,7 @@ def test_two_acts_at_once_are_two_acts_one_after_the_other(
 
         return partial(run, one), partial(run, other)
 
-    some = 29 if store.database.is_shared else 3
+    some = 67 if store.database.is_shared else 7
     for found in orders(requests, stepped, 1 if IS_LONG else some):
         stepped.steps = None
         assert not [each for each in found if isinstance(each, BaseException)], found

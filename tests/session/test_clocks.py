@@ -8,6 +8,7 @@ import pytest
 
 import winnable.store
 from tests.support.clocks import OF_A_DAY, refused
+from tests.support.length import some
 from tests.support.ranking import DAY, Clock, Player, win
 from tests.support.stores import any_store, game, keep, postgres_url, reopened, server, write
 from winnable.catalogues.new import game_of
@@ -69,7 +70,7 @@ def is_kept(store: Store, day: date = DAY) -> bool:
 # A process that runs
 
 
-@pytest.mark.parametrize("jump", JUMPS)
+@pytest.mark.parametrize("jump", some(JUMPS, 3, 2))
 def test_a_jump_at_any_step_changes_nothing(hosted: Store, clock: Clock, jump: float) -> None:
     """Two processes serve the player, who begins with one and wins with the other."""
     other = reopened(hosted)
@@ -132,7 +133,7 @@ def test_the_log_names_a_clock_that_is_not_believed(
     assert vars(line)["fields"] == fields
 
 
-@pytest.mark.parametrize("jump", JUMPS)
+@pytest.mark.parametrize("jump", some(JUMPS, 3, 1))
 def test_a_race_ends_by_the_time_that_passes(hosted: Store, clock: Clock, jump: float) -> None:
     other, races = reopened(hosted), Races(hosted.database)
     Boards(other.database).today()
