@@ -70,8 +70,8 @@ SEARCHING: Final = (
 )
 """The beginnings of the names of tests that take hours without compiled searches."""
 UNTRACED: Final = (
-    *("arena/", "browser/", "campaign/", "solver/", "web/", "session/test_fair_play"),
-    *("cli/test_cli_fuzz", "cli/test_line", "cli/test_process", "cli/test_solve_command"),
+    *("arena/", "browser/", "campaign/", "cli/", "solver/", "web/", "session/test_fair_play"),
+    "session/test_new_kinds",
     *("law/test_fuzz", "law/test_laws", "law/test_notation", "law/test_offences"),
     *("law/test_perft", "law/test_shuffles"),
     "players/test_catalogue.py::test_stored_deals",
@@ -90,10 +90,10 @@ UNTRACED: Final = (
 """The beginnings of the names of tests that cover no line that the others miss. Tracing would slow
 them down.
 """
+TRACED: Final = 12
+"""Most sets of parameters with which a test is traced. Tracing doubles its time."""
 FEW: Final = 3
-"""Sets of parameters with which a test is traced, which doubles its time, and with which it runs
-where nothing is compiled.
-"""
+"""Most sets of parameters with which a test runs where nothing is compiled."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -145,7 +145,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         met[function] += 1
         if met[function] > FEW:
             most.append(item)
-        if name.startswith(UNTRACED) or met[function] > FEW:
+        if name.startswith(UNTRACED) or met[function] > TRACED:
             item.add_marker("no_cover")
     if not (COMPILED.path or IS_LONG):
         config.hook.pytest_deselected(items=most)
