@@ -40,7 +40,7 @@ MARKS: Final = {
         *("arena/test_running", "campaign/test_running", "campaign/test_locked_doors"),
         *("cli/test_line", "speech/test_languages"),
         *("store/test_io", "store/test_kills", "store/test_postgres", "store/test_power"),
-        *("test_tools", "web/test_load", "web/test_outages", "web/test_silent"),
+        *("test_tools", "web/test_load", "web/test_outages", "web/test_raw", "web/test_silent"),
     ),
     "thorough": (
         *("arena/test_learner.py::test_a_short", "cli/test_cli_fuzz", "cli/test_par"),

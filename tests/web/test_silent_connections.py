@@ -9,11 +9,14 @@ import uvicorn
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse
-from starlette.routing import Route
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from tests.support.raw_frames import TEXT, frame, handshake
+from tests.support.raw_lines import Entry
 from tests.support.serving import PATIENCE
 from winnable.web.host import connections
-from winnable.web.host.connections import Connection
+from winnable.web.host.connections import MAX_HEAD, PIECE, Connection, Socket
 
 HEAD = b"GET / HTTP/1.1\r\nHost: x\r\n"
 SILENT = {
@@ -29,7 +32,14 @@ LONG = 30_000_000
 
 @asynccontextmanager
 async def served() -> AsyncIterator[int]:
-    """Serves one page; yields the port."""
+    """Serves some pages and sockets; yields the port."""
+    async with serving() as server:
+        yield server.servers[0].sockets[0].getsockname()[1]
+
+
+@asynccontextmanager
+async def serving() -> AsyncIterator[uvicorn.Server]:
+    """The same, yielding the server."""
 
     async def page(request: Request) -> PlainTextResponse:
         await request.body()
@@ -38,15 +48,38 @@ async def served() -> AsyncIterator[int]:
     async def long(_: Request) -> PlainTextResponse:
         return PlainTextResponse("x" * LONG)
 
-    routes = [Route("/", page, methods=["GET", "POST"]), Route("/long", long)]
+    async def ended(socket: WebSocket) -> None:
+        await socket.accept()
+        with suppress(WebSocketDisconnect):
+            for _ in range(100):
+                await asyncio.wait_for(socket.send_text("x" * LONG), 0.05)
+        # What is left belongs to nobody.
+
+    async def deaf(socket: WebSocket) -> None:
+        await socket.accept()
+        await asyncio.Event().wait()
+
+    routes = [
+        Route("/", page, methods=["GET", "POST"]),
+        Route("/long", long),
+        WebSocketRoute("/ended", ended),
+        WebSocketRoute("/deaf", deaf),
+    ]
     config = uvicorn.Config(
-        Starlette(routes=routes), http=Connection, port=0, log_level="critical", lifespan="off"
+        Starlette(routes=routes),
+        http=Connection,
+        ws=Socket,
+        h11_max_incomplete_event_size=MAX_HEAD,
+        port=0,
+        log_level="critical",
+        lifespan="off",
+        timeout_graceful_shutdown=0,
     )
     server = uvicorn.Server(config)
     task = asyncio.create_task(server.serve())
     while not server.started:
         await asyncio.sleep(0)
-    yield server.servers[0].sockets[0].getsockname()[1]
+    yield server
     server.should_exit = True
     await task
 
@@ -119,3 +152,81 @@ def test_too_many_connections_of_one_address_are_refused(monkeypatch: pytest.Mon
 
     asyncio.run(visit())
     assert not any(connections._open.values())
+
+
+def asks(path: str, headers: bytes = b"") -> bytes:
+    """A handshake."""
+    asked = handshake(Entry(0, "x"), "", "").replace(b"/api/games/", path.encode())
+    return asked[:-2] + headers + b"\r\n"
+
+
+@pytest.mark.parametrize(
+    "headers", [b"X: y\r\n" * 130, b"X: " + b"y" * 8_300 + b"\r\n"], ids=["many", "long"]
+)
+def test_a_handshake_with_too_much_in_it_is_refused(headers: bytes) -> None:
+    """uvicorn takes its head, and the parser of sockets does not."""
+
+    async def visit() -> None:
+        async with served() as port, asyncio.timeout(PATIENCE):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(asks("/deaf", headers))
+            assert (await reader.read()).split()[1] in (b"400", b"431")
+            writer.close()
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("times", [1, 2])
+def test_a_head_that_is_too_long_is_refused(times: int) -> None:
+    """However it arrives, also after another request: its parser takes longer than its answer."""
+    head = HEAD + b"X: y\r\n" * 2_500 + b"\r\n"
+
+    async def visit() -> None:
+        async with served() as port, asyncio.timeout(PATIENCE):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write((HEAD + b"\r\n") * (times - 1) + head)
+            answers = (await all_of(reader)).split(b"HTTP/1.1 ")[1:]
+            assert [each[:3] for each in answers] == [*[b"200"] * (times - 1), b"400"]
+            writer.close()
+
+    asyncio.run(visit())
+
+
+def test_a_socket_that_is_closed_and_not_read_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else it would be open for ever, and no limit counts it."""
+    monkeypatch.setattr(connections, "SILENT", 0.05)
+
+    async def visit() -> None:
+        async with serving() as server:
+            port = server.servers[0].sockets[0].getsockname()[1]
+            _, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+            writer.write(asks("/ended"))
+            async with asyncio.timeout(PATIENCE):
+                for is_open in (True, False):
+                    while bool(server.server_state.connections) != is_open:
+                        await asyncio.sleep(0.01)
+            writer.close()
+
+    asyncio.run(visit())
+
+
+def test_messages_that_the_app_does_not_read_are_few_or_short() -> None:
+    """One long one, or some short ones; the rest waits with its sender."""
+
+    async def visit() -> None:
+        for size, most in ((100_000, 1), (10, 8 + PIECE // 10)):
+            async with serving() as server:
+                port = server.servers[0].sockets[0].getsockname()[1]
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(asks("/deaf"))
+                await reader.readuntil(b"\r\n\r\n")
+                writer.write(frame(TEXT, b"x" * size) * (2_000_000 // size))
+                async with asyncio.timeout(PATIENCE):
+                    while not (found := list(server.server_state.connections)) or (
+                        not isinstance(found[0], Socket) or not found[0].read_paused
+                    ):
+                        await asyncio.sleep(0.01)
+                assert 0 < found[0].queue.qsize() <= most
+                writer.transport.abort()
+
+    asyncio.run(visit())

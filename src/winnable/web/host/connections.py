@@ -4,6 +4,7 @@ server ends, the app closes the sockets.
 
 import asyncio
 from collections import Counter
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Final
 
@@ -22,16 +23,52 @@ UNREAD: Final = 6
 MAX_CONNECTIONS: Final = 100
 """Most HTTP connections of one address. A proxy that is trusted has no limit."""
 MAX_UNREAD: Final = 8
-"""Messages of a socket that the app has not read, until reading stops."""
-
+"""Messages of a socket that the app has not read, until reading stops. It stops at once after one
+of more than ``PIECE`` bytes.
+"""
 FRAMES: Final = (2.0, 100.0)
 """Pings, pongs and fragments of a socket, in a second and at once. Browsers send a pong every 20
 seconds.
 """
-_PIECE: Final = 4096
-"""Bytes of a socket that are parsed before the next look at what it has spent."""
+PIECE: Final = 4096
+"""Most bytes that are read at once, so that no connection keeps the others waiting for long."""
+MAX_HEAD: Final = 8192
+"""Most bytes of the head of a request, give or take ``PIECE``."""
 
 _open: Counter[str] = Counter()
+
+
+class _Watch:
+    """Looks at a connection every ``SILENT`` seconds, and aborts it if its other end is silent.
+
+    ``owed`` returns what the other end has to send, None if nothing: it must not be the same at two
+    looks. ``first`` stands for the look at the beginning.
+    """
+
+    def __init__(
+        self, transport: asyncio.Transport, owed: Callable[[], object], first: object = None
+    ) -> None:
+        self._transport, self._owed, self._last = transport, owed, first
+        self._unread = (0, 0)  # bytes that wait to be read, and how often they have been as many
+        self._begin()
+
+    def end(self) -> None:
+        """Ends the looks."""
+        self._timer.cancel()
+
+    def _begin(self) -> None:
+        self._timer = asyncio.get_running_loop().call_later(SILENT, self._look)
+
+    def _look(self) -> None:
+        waiting, (before, times) = self._transport.get_write_buffer_size(), self._unread
+        self._unread = waiting, times + 1 if waiting and waiting == before else 0
+        last, self._last = self._last, self._owed()
+        is_silent = self._last is not None and self._last is last
+        if is_silent or self._unread[1] >= UNREAD:
+            measures.refusals.labels("silent").inc()
+            self._transport.abort()
+        else:
+            self._begin()
 
 
 class Connection(H11Protocol):
@@ -41,14 +78,11 @@ class Connection(H11Protocol):
     """Addresses of proxies, which connect for many visitors."""
     most: int = 1 << 30
     """Most connections in all, so that descriptors remain for the database and the games."""
-    _timer: asyncio.TimerHandle | None = None
+    _watch: _Watch | None = None
     _holder: str | None = None
-    _seen: object = None
-    _unread = (0, 0)
-    """Bytes that wait to be read, and how often they have been as many."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Counts the connection and starts the timer."""
+        """Counts and watches the connection."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
         holder = holder_of(address)
@@ -57,9 +91,10 @@ class Connection(H11Protocol):
             log.refused("connections", holder if is_crowd else "")
             transport.abort()
             return
+        transport.max_size = PIECE  # type: ignore[attr-defined]  # of asyncio's own transports
         self._holder = holder
         _open[holder] += 1
-        self._timer = self.loop.call_later(SILENT, self._check)
+        self._watch = _Watch(transport, self._owed, self)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Forgets the connection."""
@@ -71,25 +106,17 @@ class Connection(H11Protocol):
         self._end()
         super().handle_websocket_upgrade(event)
 
-    def _check(self) -> None:
-        """Closes the connection if the request that it began before has not arrived, or if nobody
-        reads the answer.
-        """
+    def _owed(self) -> object:
+        """Returns what stands for the request that has not arrived."""
         state = self.conn.their_state
         is_kept_alive = self.timeout_keep_alive_task is not None  # uvicorn's own timer closes it
         is_waiting = state is h11.SEND_BODY or (state is h11.IDLE and not is_kept_alive)
-        waiting, (before, times) = self.transport.get_write_buffer_size(), self._unread
-        self._unread = waiting, times + 1 if waiting and waiting == before else 0
-        if (is_waiting and self._seen is self.cycle) or self._unread[1] >= UNREAD:
-            measures.refusals.labels("silent").inc()
-            self.transport.abort()
-            return
-        self._seen = self.cycle if is_waiting else self
-        self._timer = self.loop.call_later(SILENT, self._check)
+        cycle: object = self.cycle  # None before the first request
+        return (cycle or self) if is_waiting else None
 
     def _end(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
+        if self._watch is not None:
+            self._watch.end()
         if self._holder is not None:
             _open[self._holder] -= 1
             if not _open[self._holder]:
@@ -101,19 +128,34 @@ class Socket(WebSocketsSansIOProtocol):
     """A WebSocket of uvicorn whose last answers are sent before the server ends.
 
     Reading goes on until ``MAX_UNREAD`` messages wait. uvicorn stops and resumes at each message,
-    which takes two calls of the system. Whole messages are the app's to limit.
+    which takes two calls of the system. How many messages come is the app's to limit.
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._frames = Budget(*FRAMES)
 
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Watches the connection: it must not stay when it is refused or closed."""
+        super().connection_made(transport)
+        self._watch = _Watch(self.transport, self._owed)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forgets the connection."""
+        self._watch.end()
+        super().connection_lost(exc)
+
+    def _owed(self) -> object:
+        is_open = self.handshake_complete and not self.transport.is_closing()
+        return None if is_open else self
+
     def data_received(self, data: bytes) -> None:
-        """Parses what has come, until the socket has sent too much besides messages."""
-        for at in range(0, len(data), _PIECE):
-            if self.transport.is_closing():
-                return
-            super().data_received(data[at : at + _PIECE])
+        """Parses what has come. A handshake with too many headers is refused."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            log.refused("broken-message")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
 
     def handle_ping(self) -> None:
         """Answers a ping."""
@@ -143,10 +185,11 @@ class Socket(WebSocketsSansIOProtocol):
 
     def send_receive_event_to_app(self) -> None:
         """Queues a message for the app."""
+        is_large = sum(map(len, self.frames)) > PIECE
         was_paused, self.read_paused = self.read_paused, True
         super().send_receive_event_to_app()
         self.read_paused = was_paused
-        if not was_paused and self.queue.qsize() >= MAX_UNREAD:
+        if not (was_paused or self.close_sent) and (is_large or self.queue.qsize() >= MAX_UNREAD):
             self.read_paused = True
             self.transport.pause_reading()
 

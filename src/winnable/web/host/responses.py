@@ -29,6 +29,8 @@ STATUS: Final[dict[StrEnum, int]] = {
     RankedFault.CLOCK: 503,
 }
 """The HTTP status of a fault; of others, what fits the request."""
+LANGUAGES_ASKED: Final = 20
+"""Most languages of a browser's list that are looked at."""
 _write: Final = msgspec.json.Encoder().encode
 
 
@@ -77,7 +79,7 @@ def problem(voice: Voice, error: WinnableError, status: int) -> Response:
 
 def language_from(headers: Headers) -> Language:
     """Returns the first language of the browser's list that is supported, else English."""
-    for part in headers.get("accept-language", "").split(","):
+    for part in headers.get("accept-language", "").split(",", LANGUAGES_ASKED)[:LANGUAGES_ASKED]:
         language = language_of(part)
         if language is not None:
             return language

@@ -60,7 +60,7 @@ def _run(
     import uvicorn  # noqa: PLC0415
 
     from ..tables.sockets import MAX_MESSAGE  # noqa: PLC0415
-    from .connections import Connection, Socket  # noqa: PLC0415
+    from .connections import MAX_HEAD, Connection, Socket  # noqa: PLC0415
 
     is_hosted, workers = address.is_hosted, address.workers
     load = partial(load_app, store, address, port, key)
@@ -76,6 +76,7 @@ def _run(
         factory=True,
         workers=workers,
         http=Connection,
+        h11_max_incomplete_event_size=MAX_HEAD,
         proxy_headers=False,  # ``Numbered`` reads them
         ws=Socket,
         ws_max_size=MAX_MESSAGE,

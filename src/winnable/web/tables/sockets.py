@@ -25,6 +25,8 @@ OF_SOCKET: Final = (50, 100)
 """Requests a second of a socket, and at once."""
 MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
+LONG: Final = 4_096
+"""Characters of a request of which only one may wait."""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
 
@@ -60,8 +62,12 @@ class _Requests:
         """Whether every request has been answered."""
         return not self._unanswered
 
-    async def put(self, request: wire.Request | wire.Reply | None) -> None:
-        """Adds a request as soon as there is room."""
+    async def put(self, request: wire.Request | wire.Reply | None, size: int = 0) -> None:
+        """Adds a request of so many characters as soon as there is room: a long one when every
+        other one has been answered.
+        """
+        if size > LONG:
+            await self._queue.join()
         self._unanswered += 1
         await self._queue.put(request)
 
@@ -70,6 +76,7 @@ class _Requests:
         while (request := await self._queue.get()) is not None:
             yield request
             self._unanswered -= 1
+            self._queue.task_done()
 
 
 async def show_game(
@@ -147,7 +154,7 @@ async def _listen(
             await requests.put(wire.Reply(_number(text), said, ok=False))
             continue
         await table.overtake(request, waits=not requests.is_idle)
-        await requests.put(request)
+        await requests.put(request, len(text))
 
 
 async def _execute(requests: _Requests, seat: Seat, table: Table, window: "_Window") -> None:

@@ -1,0 +1,98 @@
+"""Bytes that careless servers choke on, sent as they are: to a server, or to the proxy before it.
+
+``raw_frames`` and ``raw_requests`` make the cases. Each follows from its number: a failure is
+repeated with ``send_all(entry, [case])``.
+"""
+
+import asyncio
+import ssl
+from collections.abc import Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+_QUIET: Final = 0.05
+"""Seconds without a byte after which no more is expected of the server."""
+_TOGETHER: Final = 16
+"""Connections that are open at once."""
+_ADDRESSES: Final = 200
+"""Addresses from which they come, 127.0.1.1 and so on, so that none has too many."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Where a server is reached, and what it is called there."""
+
+    port: int
+    host: str
+    """As in the Host header."""
+    tls: ssl.SSLContext | None = None
+
+    @property
+    def name(self) -> str | None:
+        """The name in its certificate."""
+        return None if self.tls is None else self.host.partition(":")[0]
+
+    @property
+    def origin(self) -> str:
+        """The origin of its pages."""
+        return f"{'http' if self.tls is None else 'https'}://{self.host}"
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """What one connection sends."""
+
+    number: int
+    parts: list[bytes]
+    """Each is sent alone."""
+    size: int
+    """How many frames or requests it has."""
+    is_socket: bool = False
+    """Whether the first part is a handshake, whose answer is awaited."""
+    is_aborted: bool = False
+    """Whether the connection is cut off at once, with answers unread."""
+
+
+async def _send(entry: Entry, case: Case) -> bytes:
+    """Sends a case; returns what came back."""
+    source = f"127.0.1.{1 + case.number % _ADDRESSES}"
+    reader, writer = await asyncio.open_connection(
+        "127.0.0.1", entry.port, ssl=entry.tls, server_hostname=entry.name, local_addr=(source, 0)
+    )
+    found = bytearray()
+    try:
+        for at, part in enumerate(case.parts):
+            writer.write(part)
+            await writer.drain()
+            if case.is_socket and at == 0:
+                async with asyncio.timeout(10 * _QUIET):
+                    found += await reader.readuntil(b"\r\n\r\n")
+        while not case.is_aborted:
+            async with asyncio.timeout(_QUIET):
+                data = await reader.read(1 << 16)
+            if not data:
+                break
+            found += data
+    except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+        pass
+    finally:
+        writer.transport.abort()
+    return bytes(found)
+
+
+def send_all(entry: Entry, cases: Iterable[Case]) -> list[bytes]:
+    """Sends cases side by side; returns what came back for each."""
+
+    async def sent() -> list[bytes]:
+        free = asyncio.Semaphore(_TOGETHER)
+
+        async def send(case: Case) -> bytes:
+            async with free:
+                with suppress(OSError):
+                    return await _send(entry, case)
+                return b""
+
+        return await asyncio.gather(*map(send, cases))
+
+    return asyncio.run(sent())

@@ -1,0 +1,213 @@
+"""Frames and requests that break careless servers, directly and behind the documented proxies: a
+neighbour goes on playing, and nothing remains of them.
+
+``scripts/bench attacks`` measures how long another player waits meanwhile.
+"""
+
+import json
+import re
+import socket
+import threading
+import time
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from typing import Final
+
+import psutil
+import pytest
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.support.length import IS_LONG
+from tests.support.proxies import PROXIES, SITE, proxied
+from tests.support.raw_frames import frames_case
+from tests.support.raw_lines import Case, Entry, send_all
+from tests.support.raw_requests import requests_case
+from tests.support.serving import PATIENCE, Server, Window, free_port, serving, until
+from winnable.game.results import TIME
+
+SIZE: Final = {
+    "frames": {"direct": 500_000, "nginx": 250_000, "caddy": 250_000},
+    "requests": {"direct": 40_000, "nginx": 30_000, "caddy": 30_000},
+}
+"""Frames and requests of the long run."""
+SHORT: Final = {"frames": 2_000, "requests": 500}
+BATCH: Final = 25
+"""Cases after which the server is looked at."""
+MEMORY: Final = 300 * 2**20
+"""Most bytes of memory above those of the server at rest."""
+IDLE: Final = 32
+"""Connections that a proxy keeps open."""
+
+
+def connected(entry: Entry) -> socket.socket:
+    """A connection with an entry, by TLS if it has that."""
+    line = socket.create_connection(("127.0.0.1", entry.port), PATIENCE)
+    if entry.tls is None:
+        return line
+    return entry.tls.wrap_socket(line, server_hostname=entry.name)
+
+
+class Visitor:
+    """A player at an entry, with a cookie and a game."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.cookie = ""
+        status, body = self.ask("POST", "/api/games", '{"game": "draw-three", "number": "7"}')
+        assert status == 201, body
+        self.game: str = json.loads(body)["id"]
+
+    def ask(self, method: str, path: str, body: str | None = None) -> tuple[int, bytes]:
+        """The status and the body of an answer."""
+        line = HTTPConnection(self.entry.host)
+        line.sock = connected(self.entry)
+        kind = {"Content-Type": "application/json", "Cookie": self.cookie}
+        try:
+            line.request(method, path, body, kind | {"Origin": self.entry.origin})
+            answer = line.getresponse()
+            given = answer.headers["set-cookie"]
+            self.cookie = given.partition(";")[0] if given else self.cookie
+            return answer.status, answer.read()
+        finally:
+            line.close()
+
+    @contextmanager
+    def window(self) -> Iterator[Window]:
+        """A window on the game."""
+        with connect(
+            f"ws://{self.entry.host}/api/games/{self.game}",
+            sock=connected(self.entry),
+            origin=Origin(self.entry.origin),
+            additional_headers={"Cookie": self.cookie},
+            compression=None,
+            proxy=None,
+            ping_interval=None,
+        ) as line:
+            yield Window(line)
+
+
+@contextmanager
+def neighbour(entry: Entry) -> Iterator[None]:
+    """A player whose every act must be answered while the block runs."""
+    began, ended = threading.Event(), threading.Event()
+    faults, visitor, acts = list[BaseException](), Visitor(entry), 0
+
+    def play() -> None:
+        nonlocal acts
+        try:
+            with visitor.window() as window:
+                window.hello()
+                while not ended.wait(0.02):
+                    assert window.act("undo" if acts % 2 else "draw").moved
+                    acts += 1
+                    began.set()
+        except BaseException as error:  # the test raises it
+            faults.append(error)
+            began.set()
+
+    thread = threading.Thread(target=play)
+    thread.start()
+    began.wait()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+    assert not faults, faults
+    assert acts
+
+
+class Watch:
+    """What a server must keep: its memory, its descriptors and a short log."""
+
+    def __init__(self, server: Server) -> None:
+        self._server, self._process = server, psutil.Process(server.process.pid)
+        self._memory, self._files = self._process.memory_info().rss, self._process.num_fds()
+
+    def look(self) -> None:
+        """Fails if the server has died, has grown too much, or has logged an error."""
+        assert self._server.process.poll() is None
+        assert self._process.memory_info().rss - self._memory <= MEMORY
+        errors = [line for line in self._lines() if line["event"] == "error"]
+        assert not errors
+
+    def end(self, idle: int) -> None:
+        """Fails if more connections remain than ``idle`` ones, or if the log is longer than
+        ``docs/hosting.md`` says.
+        """
+        self.look()
+        until(lambda: self._process.num_fds() <= self._files + idle)
+        times = defaultdict[str, list[float]](list)
+        for line in self._lines():
+            if line["event"] not in ("start", "stop"):
+                at = time.mktime(time.strptime(str(line.pop("time")), TIME))
+                is_first = line.pop("times", None) is None
+                line.pop("request", None)
+                times[json.dumps([line, is_first])].append(at)
+        for key, found in times.items():
+            assert len(found) <= 1 + (max(found) - min(found)) / 59, key
+
+    def _lines(self) -> list[dict[str, object]]:
+        """The log; each line is an object, and so no traceback."""
+        return [json.loads(line) for line in self._server.err.splitlines()]
+
+
+@pytest.fixture(scope="module", params=["direct", *PROXIES])
+def place(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, Entry, Server]]:
+    """A server for others, and where it is reached."""
+    name: str = request.param
+    home: Path = tmp_path_factory.mktemp(name)
+    if name == "direct":
+        with serving(home, "--host", "0.0.0.0") as server:
+            yield name, Entry(server.port, server.host), server
+        return
+    port, own = free_port(), free_port()
+    options = ("--host", "127.0.0.1", "--proxy", "127.0.0.1")
+    site = ("--public-url", f"https://{SITE}:{port}")
+    with (
+        proxied(name, home / name, port, own) as entry,
+        serving(home, *options, *site, port=own) as server,
+    ):
+        yield name, entry, server
+
+
+def cases(size: int, made: Callable[[int], Case]) -> Iterator[list[Case]]:
+    """Yields batches of cases until they have so many frames or requests."""
+    number = 0
+    while size > 0:
+        found = [made(number + at) for at in range(BATCH)]
+        yield found
+        number += BATCH
+        size -= sum(case.size for case in found)
+
+
+@pytest.mark.parametrize("kind", SIZE)
+def test_odd_bytes_do_no_harm(place: tuple[str, Entry, Server], kind: str) -> None:
+    name, entry, server = place
+    visitor = Visitor(entry)
+    with visitor.window() as window:
+        window.hello()
+    size = SIZE[kind][name] if IS_LONG else SHORT[kind]
+
+    def made(number: int) -> Case:
+        if kind == "frames":
+            return frames_case(number, entry, visitor.game, visitor.cookie)
+        return requests_case(number, entry, visitor.cookie)
+
+    with neighbour(entry):
+        watch = Watch(server)
+        for batch in cases(size, made):
+            for case, answer in zip(batch, send_all(entry, batch), strict=True):
+                assert not re.search(rb"^HTTP/1.1 500|Traceback", answer), (kind, case.number)
+            try:
+                watch.look()
+            except AssertionError:
+                pytest.fail(f"{kind} {batch[0].number} to {batch[-1].number}: {server.err}")
+        watch.end(IDLE if name in PROXIES else 0)
+        assert visitor.ask("GET", "/healthz") == (200, b'{"status":"ok"}')
