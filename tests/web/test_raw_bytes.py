@@ -39,6 +39,8 @@ BATCH: Final = 25
 """Cases after which the server is looked at."""
 MEMORY: Final = 300 * 2**20
 """Most bytes of memory above those of the server at rest."""
+VISITORS: Final = 8
+"""Players for whom the bytes are sent, since each has only so many windows."""
 IDLE: Final = 32
 """Connections that a proxy keeps open."""
 
@@ -164,7 +166,7 @@ def place(
     name: str = request.param
     home: Path = tmp_path_factory.mktemp(name)
     if name == "direct":
-        with serving(home, "--host", "0.0.0.0") as server:
+        with serving(home, "--host", "0.0.0.0", linger=1) as server:
             yield name, Entry(server.port, server.host), server
         return
     port, own = free_port(), free_port()
@@ -172,7 +174,7 @@ def place(
     site = ("--public-url", f"https://{SITE}:{port}")
     with (
         proxied(name, home / name, port, own) as entry,
-        serving(home, *options, *site, port=own) as server,
+        serving(home, *options, *site, port=own, linger=1) as server,
     ):
         yield name, entry, server
 
@@ -190,12 +192,11 @@ def cases(size: int, made: Callable[[int], Case]) -> Iterator[list[Case]]:
 @pytest.mark.parametrize("kind", SIZE)
 def test_odd_bytes_do_no_harm(place: tuple[str, Entry, Server], kind: str) -> None:
     name, entry, server = place
-    visitor = Visitor(entry)
-    with visitor.window() as window:
-        window.hello()
+    visitors = [Visitor(entry) for _ in range(VISITORS)]
     size = SIZE[kind][name] if IS_LONG else SHORT[kind]
 
     def made(number: int) -> Case:
+        visitor = visitors[number % VISITORS]
         if kind == "frames":
             return frames_case(number, entry, visitor.game, visitor.cookie)
         return requests_case(number, entry, visitor.cookie)
@@ -210,4 +211,4 @@ def test_odd_bytes_do_no_harm(place: tuple[str, Entry, Server], kind: str) -> No
             except AssertionError:
                 pytest.fail(f"{kind} {batch[0].number} to {batch[-1].number}: {server.err}")
         watch.end(IDLE if name in PROXIES else 0)
-        assert visitor.ask("GET", "/healthz") == (200, b'{"status":"ok"}')
+        assert visitors[0].ask("GET", "/healthz") == (200, b'{"status":"ok"}')

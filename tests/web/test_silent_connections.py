@@ -30,6 +30,10 @@ LONG = 30_000_000
 """Bytes of an answer that no buffer of the system holds."""
 
 
+told: list[str] = []
+"""What happened to the app of ``/late``."""
+
+
 @asynccontextmanager
 async def served() -> AsyncIterator[int]:
     """Serves some pages and sockets; yields the port."""
@@ -55,6 +59,17 @@ async def serving() -> AsyncIterator[uvicorn.Server]:
                 await asyncio.wait_for(socket.send_text("x" * LONG), 0.05)
         # What is left belongs to nobody.
 
+    async def late(socket: WebSocket) -> None:
+        await socket.accept()
+        (line,) = server.server_state.connections
+        while not line.transport.get_write_buffer_size():
+            await socket.send_text("x" * 1_000)
+        told.append((await socket.receive())["type"])
+        try:
+            await socket.close(4404)
+        except Exception as error:  # the test reads its name
+            told.append(type(error).__name__)
+
     async def deaf(socket: WebSocket) -> None:
         await socket.accept()
         await asyncio.Event().wait()
@@ -64,6 +79,7 @@ async def serving() -> AsyncIterator[uvicorn.Server]:
         Route("/long", long),
         WebSocketRoute("/ended", ended),
         WebSocketRoute("/deaf", deaf),
+        WebSocketRoute("/late", late),
     ]
     config = uvicorn.Config(
         Starlette(routes=routes),
@@ -230,3 +246,23 @@ def test_messages_that_the_app_does_not_read_are_few_or_short() -> None:
                 writer.transport.abort()
 
     asyncio.run(visit())
+
+
+def test_who_speaks_to_a_socket_that_a_broken_frame_has_closed_hears_so() -> None:
+    """That is no fault of the app, which would be an error in the log."""
+    told.clear()
+
+    async def visit() -> None:
+        async with served() as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, limit=1)
+            writer.write(asks("/late"))
+            while not await reader.read(1):
+                pass
+            writer.write(frame(3))
+            async with asyncio.timeout(PATIENCE):
+                while len(told) < 2:
+                    await asyncio.sleep(0.01)
+            writer.transport.abort()
+
+    asyncio.run(visit())
+    assert told == ["websocket.disconnect", "WebSocketDisconnect"]

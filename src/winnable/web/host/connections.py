@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .. import log
@@ -156,6 +157,15 @@ class Socket(WebSocketsSansIOProtocol):
             log.refused("broken-message")
             self.transport.write(b"".join(self.conn.data_to_send()))
             self.transport.close()
+
+    async def send(self, message: Any) -> None:
+        """Sends what the app says. Raises ``ClientDisconnected`` if the socket is closing already,
+        for example after a broken frame; uvicorn would call that a fault of the app.
+        """
+        await self.writable.wait()
+        if self.close_sent or self.transport.is_closing():
+            raise ClientDisconnected
+        await super().send(message)
 
     def handle_ping(self) -> None:
         """Answers a ping."""
