@@ -15,16 +15,21 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from hypothesis import given
 from websockets.exceptions import ConnectionClosed
 
 from tests.support.hostile import BROKEN
+from tests.support.random_games import games
+from tests.support.repository import ROOT
 from tests.support.serving import PATIENCE, Server, Window, serving, until
+from winnable.game.game import Game
 from winnable.web.faults import TOO_FAST
-from winnable.web.host.app import MAX_SOCKETS
+from winnable.web.host.app import MAX_SOCKETS, STORED, UPLOADED
 from winnable.web.host.connections import MAX_CONNECTIONS
+from winnable.web.host.guard import MAX_BODY
 from winnable.web.limits import Shares, holder_of
 from winnable.web.players.identity import NEW_PLAYERS
-from winnable.web.tables.sockets import OF_SOCKET
+from winnable.web.tables.sockets import NEW_GAME, OF_SOCKET, STORED_MOVE
 
 FEW = 160
 """Descriptors of a server that has too few."""
@@ -169,13 +174,15 @@ def test_an_attack_leaves_one_line_for_each_kind_and_address(hosted: Server) -> 
     assert "error" not in {each["event"] for each in lines}
 
 
-def ask_for_player(server: Server, address: str) -> None:
-    """Asks for a game from an address, without a cookie."""
+def ask_for_player(server: Server, address: str) -> int:
+    """Asks for a game from an address, without a cookie; returns the status."""
     line = HTTPConnection("127.0.0.1", server.port, PATIENCE, source_address=(address, 0))
     with closing(line):
         headers = {"Origin": server.origin, "Content-Type": "application/json"}
         line.request("POST", "/api/games", "{}", headers)
-        line.getresponse().read()
+        answer = line.getresponse()
+        answer.read()
+        return answer.status
 
 
 @pytest.mark.skipif(not hasattr(resource, "prlimit"), reason="only Linux limits another process")
@@ -225,3 +232,49 @@ def test_a_network_of_64_bits_counts_as_one_address() -> None:
     assert holder_of("2001:db8:0:1::1") != holder_of("2001:db8::1")
     assert holder_of("::ffff:192.0.2.7") == holder_of("192.0.2.7") == "192.0.2.7"
     assert holder_of("testclient") == "testclient"
+
+
+def test_what_an_address_stores_in_a_day_is_bounded(tmp_path: Path) -> None:
+    """New games and files are refused when its bytes are spent. A move is carried out, and then the
+    next one waits. Another address stores what it wants.
+    """
+    with serving(tmp_path, "--host", "0.0.0.0", limited=True) as hosted:
+        with playing(hosted) as (window, cookie):
+
+            def status(size: int) -> int:
+                return hosted.request("POST", "/api/games", b" " * size, cookie=cookie).status
+
+            sent = [status(MAX_BODY) for _ in range(STORED[1] // (UPLOADED * MAX_BODY) + 1)]
+            assert sent == [400] * (len(sent) - 1) + [429]
+            for size in (100_000, 1_000, 1):
+                while status(size) != 429:
+                    pass
+            file = '{"do": "import", "language": "en", "text": "%s"}' % (" " * NEW_GAME)
+            assert hosted.request("POST", "/api/profile", file, cookie=cookie).status == 429
+            assert ask_for_player(hosted, "127.0.0.3") == 201
+            draws = NEW_GAME // (20 * STORED_MOVE) + 3
+            for _ in range(draws):
+                window.line.send('{"do": "act", "id": 1, "name": "draw", "number": 20}')
+            answers = 0
+            with suppress(TimeoutError):
+                while window.hear(patience=1).moved:
+                    answers += 1
+            assert 0 < answers < draws
+            hosted.pass_time(60)
+            assert window.hear().moved
+            assert status(1) == 400
+        told = {(each.get("kind"), each.get("address")) for each in logged(hosted)}
+        assert ("too-fast", "127.0.0.1") in told
+
+
+def test_the_most_that_an_address_stores_in_a_day_is_documented() -> None:
+    rate, most = STORED
+    text = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    assert f"{(rate * 86_400 + most) // 1_000_000} MB" in text
+    assert f"{most // 1_000_000} MB at once, then {rate // 1_000} kB a second" in text
+
+
+@given(game=games())
+def test_a_game_takes_no_more_in_the_database_than_is_counted(game: Game) -> None:
+    """Twice its text: once in a mistake to play again."""
+    assert 2 * len(game.text) <= NEW_GAME + STORED_MOVE * game.size

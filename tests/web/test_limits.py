@@ -6,7 +6,7 @@ import pytest
 
 from winnable.web import limits
 from winnable.web.host import races
-from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES
+from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES, STORED
 from winnable.web.limits import ADDRESSES, Budget, Budgets
 from winnable.web.players import identity, profile
 from winnable.web.tables import seat, sockets
@@ -21,6 +21,7 @@ RATES = {
     "races of an address": (1 / RACE, RACES),
     "new players of an address": (1 / identity.NEW_PLAYER, identity.NEW_PLAYERS),
     "guesses of an address": (1 / profile.GUESS, profile.GUESSES),
+    "bytes that an address stores": (STORED[0] / 1e6, STORED[1] / 1e6),
     "imports of an address": (1 / profile.IMPORT, profile.IMPORTS),
 }
 
@@ -77,3 +78,14 @@ def test_each_address_has_a_budget_and_the_oldest_are_forgotten(clock: Clock) ->
     assert budgets.of("one").spend()
     clock.now += 1
     assert budgets.of("one").spend()
+
+
+def test_a_large_cost_is_paid_from_what_is_left_or_at_most_a_whole_burst(clock: Clock) -> None:
+    budget = Budget(2, 100)
+    assert budget.spend(60)
+    assert not budget.spend(60)
+    assert budget.spend(40)
+    assert budget.spend(0)
+    clock.now += 50
+    assert budget.spend(1_000)
+    assert not budget.spend()

@@ -8,7 +8,7 @@ from .databases.database import Execute
 
 LETTERS: Final = 6
 """Characters of a game text for each move, at most."""
-_HEAD: Final = 1_000
+HEAD: Final = 1_000
 """Characters of a game text before its moves, at most."""
 
 
@@ -30,7 +30,7 @@ class Limits:
         """Raises ``RecordError`` if a text cannot be a game that is short enough; before the text
         is parsed, which takes time.
         """
-        if self.moves is not None and len(text) > _HEAD + LETTERS * self.moves:
+        if self.moves is not None and len(text) > HEAD + LETTERS * self.moves:
             raise RecordError(RecordFault.MOVES, most=self.moves)
 
     def make_room(self, execute: Execute, player: str) -> None:

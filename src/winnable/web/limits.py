@@ -29,25 +29,26 @@ class Budget:
         self._rate, self._burst = rate, burst
         self._tokens, self._refilled_at = burst, clock()
 
-    def spend(self) -> bool:
-        """Takes a token if one is left; returns whether it did."""
+    def spend(self, cost: float = 1) -> bool:
+        """Takes tokens, at most those of a burst, if they are left; returns whether it did."""
+        cost = min(cost, self._burst)
         now = clock()
         self._tokens = min(self._burst, self._tokens + (now - self._refilled_at) * self._rate)
         self._refilled_at = now
-        if self._tokens < 1:
+        if self._tokens < cost:
             return False
-        self._tokens -= 1
+        self._tokens -= cost
         return True
 
-    def charge(self) -> None:
-        """Takes a token. Raises ``WebError`` if none is left."""
-        if not self.spend():
+    def charge(self, cost: float = 1) -> None:
+        """Takes tokens, as ``spend``. Raises ``WebError`` if they are not left."""
+        if not self.spend(cost):
             raise WebError(WebFault.TOO_FAST)
 
-    async def take(self) -> None:
-        """Takes a token as soon as one is left."""
-        while not self.spend():
-            await asyncio.sleep(1 / self._rate)
+    async def take(self, cost: float = 1) -> None:
+        """Takes tokens, as ``spend``, as soon as they are left."""
+        while not self.spend(cost):
+            await asyncio.sleep(min(cost, self._burst) / self._rate)
 
 
 class Budgets:

@@ -37,7 +37,7 @@ from ..players.identity import COOKIE, SAFE_COOKIE, Cookie, Identities, cookie_o
 from ..players.profile import Profiles, Visit
 from ..tables.searches import Search, Searches
 from ..tables.seat import IDLE, Seat
-from ..tables.sockets import Socket, close_refused, decode, show_game
+from ..tables.sockets import NEW_GAME, Socket, close_refused, decode, show_game
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 from ..wire import profile as profile_wire
@@ -81,6 +81,10 @@ OPENINGS: Final = 4
 """Games that are opened or read again at once. After a process or the database has been away, a
 thousand are, and moves need connections to the database, too.
 """
+STORED: Final = (10_000, 50_000_000)
+"""Bytes that an address may store a second, and at once: 914 MB in the first day."""
+UPLOADED: Final = 3
+"""Bytes that a byte of a game or a file from elsewhere takes in the database, at most."""
 RACES: Final = 20
 """Most races that an address makes at once; one more every ``RACE`` seconds."""
 RACE: Final = 30
@@ -101,7 +105,7 @@ class Server:
         self._most_players = MAX_PLAYERS
         self._sockets, self._windows = Shares(MAX_SOCKETS), Shares(MAX_WINDOWS)
         self._of_addresses, self._opened = Budgets(*OF_ADDRESS), Budgets(*OPENED)
-        self._races = Budgets(1 / RACE, RACES)
+        self._stored, self._races = Budgets(*STORED), Budgets(1 / RACE, RACES)
         self._searches = Searches.hosted(workers) if hosted else Searches.local()
         self._openings = asyncio.Semaphore(OPENINGS)
         self._profiles = Profiles(
@@ -212,7 +216,9 @@ class Server:
             player = self._identities.issue(address_of(request))
         seat = self._seat_of(player)
         seat.games.charge()
-        asked = decode(_read_new, await request.body())
+        body = await request.body()
+        self._charge(request, NEW_GAME + UPLOADED * len(body))
+        asked = decode(_read_new, body)
         if asked.spoken is not None and asked.spoken.chosen:
             request.state.language = asked.spoken.language
         game_id = await seat.begin(asked, voice_of(request).language)
@@ -243,8 +249,11 @@ class Server:
 
         Raises ``WinnableError``.
         """
-        asked = decode(_read_profile, await request.body())
+        body = await request.body()
+        asked = decode(_read_profile, body)
         request.state.language = asked.language
+        if isinstance(asked, profile_wire.ImportGames):
+            self._charge(request, UPLOADED * len(body))
         browser = await self._browser(request)
         visit = Visit(
             browser.player if browser is not None else None if self._hosted else "",
@@ -259,6 +268,11 @@ class Server:
         response = json_response(profile)
         _set_cookie(response, cookie, request)
         return response
+
+    def _charge(self, request: Request, size: int) -> None:
+        """Counts what an address stores. Raises ``WebError`` if that is too much."""
+        if self._hosted:
+            self._stored.of(address_of(request)).charge(size)
 
     # Sockets
 
@@ -282,8 +296,9 @@ class Server:
         line = StarletteSocket(socket)
         try:
             async with self._admitted(socket, line) as seat:
-                of_address = self._of_addresses.of(line.address) if self._hosted else None
-                await show_game(line, socket.path_params["id"], seat, voice, of_address)
+                budgets = (self._of_addresses, self._stored) if self._hosted else ()
+                limits = (each.of(line.address) for each in budgets)
+                await show_game(line, socket.path_params["id"], seat, voice, *limits)
         except WinnableError as error:
             record(error, socket)
             if seat is not None:  # the player may have chosen another language

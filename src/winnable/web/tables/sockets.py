@@ -9,6 +9,7 @@ import msgspec
 
 from ...law.errors import WinnableError
 from ...speech.messages import Voice, say_fault
+from ...store.limits import HEAD, LETTERS
 from .. import log
 from ..faults import BAD_MESSAGE, RESTART, TOO_FAST, UNREADABLE, WebError, WebFault, code_of
 from ..limits import Budget
@@ -27,6 +28,10 @@ MAX_REQUESTS: Final = 100
 """Most requests of a socket that wait for their turn; further ones are not read yet."""
 LONG: Final = 4_096
 """Characters of a request of which only one may wait."""
+NEW_GAME: Final = 2 * HEAD
+"""Bytes that a game without a move takes in the database, with its result, at most."""
+STORED_MOVE: Final = 2 * LETTERS
+"""Bytes that a move takes there, at most: in the game, and in a mistake to play again."""
 _read_request: Final = msgspec.json.Decoder(wire.Request)
 _write: Final = msgspec.json.Encoder().encode
 
@@ -85,11 +90,12 @@ async def show_game(
     seat: Seat,
     voice: Voice,
     of_address: Budget | None = None,
+    stored: Budget | None = None,
 ) -> None:
     """Serves a window on a game, until it closes.
 
-    ``of_address`` is what all windows of the address may ask together. Raises ``WinnableError`` if
-    the game cannot be opened.
+    ``of_address`` is what all windows of the address may ask together, ``stored`` how many bytes
+    they may store. Raises ``WinnableError`` if the game cannot be opened.
     """
     window = _Window(socket)
     table = await seat.enter(game_id, window, voice.language)
@@ -97,7 +103,7 @@ async def show_game(
     requests = _Requests()
     try:
         async with asyncio.TaskGroup() as tasks:
-            tasks.create_task(_execute(requests, seat, table, window))
+            tasks.create_task(_execute(requests, seat, table, window, stored))
             code = None
             with suppress(OSError):
                 code = await _listen(socket, requests, seat, table, of_address)
@@ -157,14 +163,23 @@ async def _listen(
         await requests.put(request, len(text))
 
 
-async def _execute(requests: _Requests, seat: Seat, table: Table, window: "_Window") -> None:
-    """Carries out the requests, one after the other."""
+async def _execute(
+    requests: _Requests, seat: Seat, table: Table, window: "_Window", stored: Budget | None
+) -> None:
+    """Carries out the requests, one after the other. After one that has stored more bytes than are
+    left, the next one waits: a move is never refused.
+    """
     async for request in requests:
         if isinstance(request, wire.Reply):
             window.show(request)
-        else:
-            with measures.answer_seconds.labels(str(request.__struct_config__.tag)).time():
-                await seat.do(table, window, request)
+            continue
+        session = table.session
+        game, moves = session.id, session.game.size
+        with measures.answer_seconds.labels(str(request.__struct_config__.tag)).time():
+            await seat.do(table, window, request)
+        if stored is not None:
+            cost = NEW_GAME if session.id != game else -STORED_MOVE * moves
+            await stored.take(max(0, cost + STORED_MOVE * session.game.size))
 
 
 def decode(decoder: "msgspec.json.Decoder[Any]", data: bytes | str) -> Any:
