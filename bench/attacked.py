@@ -12,7 +12,7 @@ import tempfile
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing import Process
 from pathlib import Path
@@ -52,7 +52,9 @@ Attack = Callable[[int, float], None]
 class Server:
     """A hosted server in processes of its own."""
 
-    def __init__(self, folder: Path, url: str | None, workers: int, descriptors: int) -> None:
+    def __init__(
+        self, folder: Path, url: str | None, workers: int, descriptors: int, options: Iterable[str]
+    ) -> None:
         self.folder, self.url = folder, url
         self._log = (folder / "log").open("w+")
         self._turns = folder / "turns"
@@ -63,7 +65,7 @@ class Server:
             [
                 *("sh", "-c", f'ulimit -n {descriptors}; exec "$@"', "sh"),
                 *(sys.executable, "-m", "winnable", "serve", "--no-browser", "--port", "0"),
-                *("--host", "0.0.0.0", *database),
+                *(*options, *database),
             ],
             env=os.environ
             | {
@@ -118,10 +120,15 @@ class Server:
 
 
 @contextmanager
-def serving(url: str | None, workers: int, descriptors: int = 20_000) -> Iterator[Server]:
+def serving(
+    url: str | None,
+    workers: int,
+    descriptors: int = 20_000,
+    options: Iterable[str] = ("--host", "0.0.0.0"),
+) -> Iterator[Server]:
     """Runs a server."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder), url, workers, descriptors)
+        server = Server(Path(folder), url, workers, descriptors, options)
         try:
             yield server
         finally:

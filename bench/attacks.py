@@ -5,12 +5,14 @@ scripts/bench attacks [sqlite | postgresql] [WORKERS] [ATTACK...]
 ``postgresql`` starts one of its own. Each line has the times of the answers to four other players,
 the CPU of the longest turn of an event loop (which other work on the machine does not change), the
 memory of all processes of the server, and the lines that the attack left in its log. The attackers
-have addresses of their own, 127.0.0.2 and others (Linux).
+have addresses of their own, 127.0.0.2 and others (Linux). ``nginx`` and ``caddy`` are the attack
+``odd_bytes`` through these proxies; the other players reach the server itself.
 """
 
 import http.client
 import json
 import sys
+import tempfile
 import threading
 import time
 from collections.abc import Iterator
@@ -24,6 +26,10 @@ from searches import long_text, random_game
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
+from tests.support.proxies import PROXIES, SITE, free_ports, proxied
+from tests.support.raw_frames import frames_case
+from tests.support.raw_lines import Entry, Visitor, send_all
+from tests.support.raw_requests import requests_case
 from tests.support.stores import add_result
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
@@ -246,6 +252,21 @@ def moving(cookie: str) -> Attack:
     return attack
 
 
+def odd_bytes(entry: Entry) -> Attack:
+    """Frames and requests that no browser sends, in turn, from many addresses."""
+
+    def attack(_: int, until: float) -> None:
+        visitors = [Visitor(entry) for _ in range(8)]
+        number = 0
+        while time.time() < until:
+            number += 32
+            send_all(entry, (requests_case(each, entry, "") for each in range(number, number + 32)))
+            some = ((each, visitors[each % 8]) for each in range(number, number + 32))
+            send_all(entry, [frames_case(at, entry, one.game, one.cookie) for at, one in some])
+
+    return attack
+
+
 def fill(server: Server, player: str) -> None:
     """Stores 50,000 games of a player, each with a result."""
     rules = parse_rules("d3")
@@ -272,13 +293,13 @@ def fill(server: Server, player: str) -> None:
 def _databases(kind: str) -> Iterator[Iterator[str | None]]:
     """Yields the URLs of empty databases; None stands for SQLite."""
     if kind == "sqlite":
-        yield iter([None, None])
+        yield iter([None] * 4)
         return
     sys.path.append(str(Path(__file__).parent.parent))
     from tests.support.postgres import cluster  # noqa: PLC0415  # needs PostgreSQL
 
     with cluster(settings="") as found:
-        yield (found.database() for _ in range(2))
+        yield (found.database() for _ in range(4))
 
 
 def main(kind: str = "sqlite", workers: str = "1", *chosen: str) -> None:
@@ -297,12 +318,25 @@ def main(kind: str = "sqlite", workers: str = "1", *chosen: str) -> None:
             for attack in usual:
                 if is_chosen(attack.__name__):
                     measure(server, attack.__name__, attack)
+            if is_chosen("odd_bytes"):
+                entry = Entry(server.port, f"127.0.0.1:{server.port}")
+                measure(server, "odd_bytes", odd_bytes(entry))
             if any(map(is_chosen, after)):
                 _, cookie, _ = ask(server.port, "127.0.0.3")
                 fill(server, cookie.removeprefix("player=").partition(".")[0])
                 for name, made in after.items():
                     if is_chosen(name):
                         measure(server, name, made(cookie))
+        for name in filter(is_chosen, PROXIES):
+            (port,) = free_ports(1)
+            site = ("--public-url", f"https://{SITE}:{port}", "--host", "127.0.0.1")
+            options = (*site, "--proxy", "127.0.0.1")
+            with (
+                tempfile.TemporaryDirectory() as folder,
+                serving(next(urls), int(workers), options=options) as server,
+                proxied(name, Path(folder), port, server.port) as entry,
+            ):
+                measure(server, name, odd_bytes(entry))
         if is_chosen("descriptors"):
             with serving(next(urls), int(workers), FEW) as server:
                 measure(server, "descriptors", silent)

@@ -6,13 +6,14 @@ import socket
 import ssl
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from random import randrange
 from typing import Final
 
 from tests.support.raw_lines import Entry
 from tests.support.repository import ROOT
-from tests.support.serving import free_port, until
+from tests.support.serving import until
 from tests.support.tools import CADDY, NGINX, OPENSSL
 
 SITE: Final = "cards.example.org"
@@ -83,11 +84,24 @@ def _listens(port: int) -> bool:
         return line.connect_ex(("127.0.0.1", port)) == 0
 
 
+def free_ports(count: int) -> list[int]:
+    """Ports that are free at every address, and that the system gives to no connection."""
+    with ExitStack() as held:
+        found: list[int] = []
+        while len(found) < count:
+            port = randrange(10_000, 32_000)
+            with suppress(OSError):
+                held.enter_context(socket.create_server(("", port)))
+                found.append(port)
+        return found
+
+
 @contextmanager
 def proxied(name: str, folder: Path, port: int, server: int) -> Iterator[Entry]:
     """Runs a proxy on ``port`` before a server on port ``server``."""
     folder.mkdir(exist_ok=True)
-    command = PROXIES[name](folder, port, free_port(), server)
+    (plain,) = free_ports(1)
+    command = PROXIES[name](folder, port, plain, server)
     subprocess.run(
         [
             *(OPENSSL.need(), "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"),

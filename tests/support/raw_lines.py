@@ -5,12 +5,17 @@ repeated with ``send_all(entry, [case])``.
 """
 
 import asyncio
+import json
+import socket
 import ssl
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
+from http.client import HTTPConnection
 from typing import Final
 
+_PATIENCE: Final = 60.0
+"""Seconds to wait for an answer to a visitor."""
 _QUIET: Final = 0.05
 """Seconds without a byte after which no more is expected of the server."""
 _TOGETHER: Final = 16
@@ -63,6 +68,8 @@ async def _send(entry: Entry, case: Case) -> bytes:
     found = bytearray()
     try:
         for at, part in enumerate(case.parts):
+            if writer.transport.is_closing():
+                break
             writer.write(part)
             await writer.drain()
             if case.is_socket and at == 0:
@@ -96,3 +103,36 @@ def send_all(entry: Entry, cases: Iterable[Case]) -> list[bytes]:
         return await asyncio.gather(*map(send, cases))
 
     return asyncio.run(sent())
+
+
+def connected(entry: Entry) -> socket.socket:
+    """A connection with an entry, by TLS if it has that."""
+    line = socket.create_connection(("127.0.0.1", entry.port), _PATIENCE)
+    if entry.tls is None:
+        return line
+    return entry.tls.wrap_socket(line, server_hostname=entry.name)
+
+
+class Visitor:
+    """A player at an entry, with a cookie and a game."""
+
+    def __init__(self, entry: Entry) -> None:
+        self.entry = entry
+        self.cookie = ""
+        status, body = self.ask("POST", "/api/games", '{"game": "draw-three", "number": "7"}')
+        assert status == 201, body
+        self.game: str = json.loads(body)["id"]
+
+    def ask(self, method: str, path: str, body: str | None = None) -> tuple[int, bytes]:
+        """The status and the body of an answer."""
+        line = HTTPConnection(self.entry.host)
+        line.sock = connected(self.entry)
+        kind = {"Content-Type": "application/json", "Cookie": self.cookie}
+        try:
+            line.request(method, path, body, kind | {"Origin": self.entry.origin})
+            answer = line.getresponse()
+            given = answer.headers["set-cookie"]
+            self.cookie = given.partition(";")[0] if given else self.cookie
+            return answer.status, answer.read()
+        finally:
+            line.close()

@@ -6,13 +6,11 @@ neighbour goes on playing, and nothing remains of them.
 
 import json
 import re
-import socket
 import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from http.client import HTTPConnection
 from pathlib import Path
 from typing import Final
 
@@ -22,11 +20,11 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.support.length import IS_LONG
-from tests.support.proxies import PROXIES, SITE, proxied
+from tests.support.proxies import PROXIES, SITE, free_ports, proxied
 from tests.support.raw_frames import frames_case
-from tests.support.raw_lines import Case, Entry, send_all
+from tests.support.raw_lines import Case, Entry, Visitor, connected, send_all
 from tests.support.raw_requests import requests_case
-from tests.support.serving import PATIENCE, Server, Window, free_port, serving, until
+from tests.support.serving import Server, Window, serving, until
 from winnable.game.results import TIME
 
 SIZE: Final = {
@@ -45,51 +43,20 @@ IDLE: Final = 32
 """Connections that a proxy keeps open."""
 
 
-def connected(entry: Entry) -> socket.socket:
-    """A connection with an entry, by TLS if it has that."""
-    line = socket.create_connection(("127.0.0.1", entry.port), PATIENCE)
-    if entry.tls is None:
-        return line
-    return entry.tls.wrap_socket(line, server_hostname=entry.name)
-
-
-class Visitor:
-    """A player at an entry, with a cookie and a game."""
-
-    def __init__(self, entry: Entry) -> None:
-        self.entry = entry
-        self.cookie = ""
-        status, body = self.ask("POST", "/api/games", '{"game": "draw-three", "number": "7"}')
-        assert status == 201, body
-        self.game: str = json.loads(body)["id"]
-
-    def ask(self, method: str, path: str, body: str | None = None) -> tuple[int, bytes]:
-        """The status and the body of an answer."""
-        line = HTTPConnection(self.entry.host)
-        line.sock = connected(self.entry)
-        kind = {"Content-Type": "application/json", "Cookie": self.cookie}
-        try:
-            line.request(method, path, body, kind | {"Origin": self.entry.origin})
-            answer = line.getresponse()
-            given = answer.headers["set-cookie"]
-            self.cookie = given.partition(";")[0] if given else self.cookie
-            return answer.status, answer.read()
-        finally:
-            line.close()
-
-    @contextmanager
-    def window(self) -> Iterator[Window]:
-        """A window on the game."""
-        with connect(
-            f"ws://{self.entry.host}/api/games/{self.game}",
-            sock=connected(self.entry),
-            origin=Origin(self.entry.origin),
-            additional_headers={"Cookie": self.cookie},
-            compression=None,
-            proxy=None,
-            ping_interval=None,
-        ) as line:
-            yield Window(line)
+@contextmanager
+def window_of(visitor: Visitor) -> Iterator[Window]:
+    """A window on the game of a visitor."""
+    entry = visitor.entry
+    with connect(
+        f"ws://{entry.host}/api/games/{visitor.game}",
+        sock=connected(entry),
+        origin=Origin(entry.origin),
+        additional_headers={"Cookie": visitor.cookie},
+        compression=None,
+        proxy=None,
+        ping_interval=None,
+    ) as line:
+        yield Window(line)
 
 
 @contextmanager
@@ -101,7 +68,7 @@ def neighbour(entry: Entry) -> Iterator[None]:
     def play() -> None:
         nonlocal acts
         try:
-            with visitor.window() as window:
+            with window_of(visitor) as window:
                 window.hello()
                 while not ended.wait(0.02):
                     assert window.act("undo" if acts % 2 else "draw").moved
@@ -169,7 +136,7 @@ def place(
         with serving(home, "--host", "0.0.0.0", linger=1) as server:
             yield name, Entry(server.port, server.host), server
         return
-    port, own = free_port(), free_port()
+    port, own = free_ports(2)
     options = ("--host", "127.0.0.1", "--proxy", "127.0.0.1")
     site = ("--public-url", f"https://{SITE}:{port}")
     with (
