@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 
+import h11
 import pytest
 import uvicorn
 from starlette.applications import Starlette
@@ -11,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from tests.support.raw_frames import TEXT, frame, handshake
 from tests.support.raw_lines import Entry
@@ -266,3 +268,49 @@ def test_who_speaks_to_a_socket_that_a_broken_frame_has_closed_hears_so() -> Non
 
     asyncio.run(visit())
     assert told == ["websocket.disconnect", "WebSocketDisconnect"]
+
+
+def test_connections_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that a socket is read between two requests, whoever sends them."""
+    turn, parsed, parse = 0, list[int](), H11Protocol.data_received
+
+    def note(connection: H11Protocol, data: bytes) -> None:
+        parsed.append(turn)
+        parse(connection, data)
+
+    async def count() -> None:
+        nonlocal turn
+        while True:
+            await asyncio.sleep(0)
+            turn += 1
+
+    async def visit() -> None:
+        async with served() as port:
+            opened = [await asyncio.open_connection("127.0.0.1", port) for _ in range(30)]
+            counting = asyncio.create_task(count())
+            for _, writer in opened:
+                writer.write(HEAD + b"Connection: close\r\n\r\n")
+            for reader, writer in opened:
+                assert (await reader.read()).endswith(b"hello")
+                writer.close()
+            counting.cancel()
+
+    monkeypatch.setattr(H11Protocol, "data_received", note)
+    asyncio.run(visit())
+    assert len(parsed) == len(set(parsed)) == 30
+
+
+def test_an_error_of_the_parser_closes_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(_: H11Protocol, __: bytes) -> None:
+        raise h11.LocalProtocolError("")
+
+    async def visit() -> None:
+        async with served() as port, asyncio.timeout(PATIENCE):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(HEAD)
+            assert await all_of(reader) == b""
+            writer.close()
+
+    monkeypatch.setattr(H11Protocol, "data_received", fail)
+    asyncio.run(visit())
+    assert not any(connections._open.values())

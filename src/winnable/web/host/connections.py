@@ -3,9 +3,10 @@ server ends, the app closes the sockets.
 """
 
 import asyncio
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import h11
@@ -72,6 +73,39 @@ class _Watch:
             self._begin()
 
 
+class _Turns:
+    """Lets one connection parse a piece in each turn of the event loop. However many send requests,
+    the moves on sockets are read in between.
+    """
+
+    def __init__(self) -> None:
+        self._waiting: deque[Callable[[], None]] = deque()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def take(self, act: Callable[[], None]) -> None:
+        """Calls ``act`` in its turn."""
+        loop = asyncio.get_running_loop()
+        if loop is not self._loop:  # what waited for another one is lost with it
+            self._loop, self._waiting = loop, deque()
+        self._waiting.append(act)
+        if len(self._waiting) == 1:
+            self._begin()
+
+    def _begin(self) -> None:
+        asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        try:
+            self._waiting[0]()
+        finally:
+            self._waiting.popleft()
+            if self._waiting:
+                self._begin()
+
+
+_turns: Final = _Turns()
+
+
 class Connection(H11Protocol):
     """An HTTP connection of uvicorn that does not wait for ever."""
 
@@ -101,6 +135,22 @@ class Connection(H11Protocol):
         """Forgets the connection."""
         self._end()
         super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Parses what has come in a turn of its own, and reads no more until then."""
+        self.transport.pause_reading()
+        _turns.take(partial(self._parse, data))
+
+    def _parse(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        try:
+            super().data_received(data)
+        except BaseException:  # asyncio logs it, and the connection must not stay
+            self.transport.abort()
+            raise
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """Passes the connection to the protocol of sockets, which has its own limits."""
