@@ -16,6 +16,7 @@ from tests.support import tools
 getattr(tools, sys.argv[1]).is_hidden = True
 sys.exit(pytest.main(["-q", "-rs", "-p", "no:cacheprovider", *sys.argv[2:]]))
 """
+_PROXIED: Final = "tests/web/test_raw_bytes.py::test_odd_bytes_do_no_harm"
 TESTS: Final = {
     "POSTGRESQL": (
         *("tests/session/test_channels.py", "tests/session/test_sharing.py"),
@@ -31,7 +32,9 @@ TESTS: Final = {
     "CPP": ("tests/cli/test_certify_command.py",),
     "BASH": ("tests/cli/test_completion.py",),
     "SYSTEMD": ("tests/cli/test_deploy.py",),
-    "CADDY": ("tests/cli/test_deploy.py",),
+    "CADDY": ("tests/cli/test_deploy.py", f"{_PROXIED}[caddy-frames]"),
+    "NGINX": (f"{_PROXIED}[nginx-frames]",),
+    "OPENSSL": (f"{_PROXIED}[nginx-frames]",),
 }
 """Tests that need each program."""
 LONG: Final = {"FIREFOX"}

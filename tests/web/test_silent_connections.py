@@ -302,7 +302,8 @@ def test_connections_take_turns(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_error_of_the_parser_closes_the_connection(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(_: H11Protocol, __: bytes) -> None:
-        raise h11.LocalProtocolError("")
+        why = "too late"
+        raise h11.LocalProtocolError(why)
 
     async def visit() -> None:
         async with served() as port, asyncio.timeout(PATIENCE):
