@@ -33,7 +33,9 @@ FRAMES: Final = (2.0, 100.0)
 seconds.
 """
 PIECE: Final = 4096
-"""Most bytes that are read at once, so that no connection keeps the others waiting for long."""
+"""Most bytes that are read at once, so that no connection keeps the others waiting for long; four
+times as many of the body of a request.
+"""
 MAX_HEAD: Final = 8192
 """Most bytes of the head of a request, give or take ``PIECE``."""
 
@@ -126,7 +128,7 @@ class Connection(H11Protocol):
             log.refused("connections", holder if is_crowd else "")
             transport.abort()
             return
-        transport.max_size = PIECE  # type: ignore[attr-defined]  # of asyncio's own transports
+        self._read_at_once(PIECE)
         self._holder = holder
         _open[holder] += 1
         self._watch = _Watch(transport, self._owed, self)
@@ -149,8 +151,13 @@ class Connection(H11Protocol):
         except BaseException:  # asyncio logs it, and the connection must not stay
             self.transport.abort()
             raise
+        has_body = self.transport.get_protocol() is self and self.conn.their_state is h11.SEND_BODY
+        self._read_at_once(4 * PIECE if has_body else PIECE)
         if not self.flow.read_paused:
             self.transport.resume_reading()
+
+    def _read_at_once(self, most: int) -> None:
+        self.transport.max_size = most  # type: ignore[attr-defined]  # of asyncio's own transports
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """Passes the connection to the protocol of sockets, which has its own limits."""
