@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 
 from tests.support.hostile import BROKEN, JSON, NASTY, TEXTS, tried
@@ -18,6 +19,8 @@ from tests.support.serving import (
     without_a_traceback,
 )
 from tests.support.stores import contents
+from tests.support.work import work
+from winnable.web.host.responses import language_from
 from winnable.web.tables import seat
 
 
@@ -314,6 +317,11 @@ def test_arbitrary_requests_are_dealt_or_refused(server: Server, body: object) -
         return  # the search may take long
     answer = server.request("POST", "/api/games", json.dumps(body))
     assert answer.status == 201 or answer.problem
+
+
+def test_a_long_list_of_languages_takes_little_work() -> None:
+    short, long = (Headers({"accept-language": "x," * count}) for count in (30, 3_000))
+    assert work(lambda: language_from(long)) == work(lambda: language_from(short))
 
 
 def test_too_many_requests_at_once_are_refused_for_a_while(tmp_path: Path) -> None:
