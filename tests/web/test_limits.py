@@ -10,6 +10,7 @@ from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES, STORED
 from winnable.web.limits import ADDRESSES, Budget, Budgets
 from winnable.web.players import identity, profile
 from winnable.web.tables import seat, sockets
+from winnable.web.wire import game as wire
 
 RATES = {
     "requests of a socket": sockets.OF_SOCKET,
@@ -89,3 +90,23 @@ def test_a_large_cost_is_paid_from_what_is_left_or_at_most_a_whole_burst(clock: 
     clock.now += 50
     assert budget.spend(1_000)
     assert not budget.spend()
+
+
+def test_only_one_long_request_of_a_socket_waits() -> None:
+    """Whoever sends more has to keep them."""
+    asked, requests = wire.Hello(id=1), sockets._Requests()
+
+    async def wait() -> None:
+        await requests.put(asked, sockets.LONG)
+        await requests.put(asked, sockets.LONG)
+        long = asyncio.create_task(requests.put(asked, sockets.LONG + 1))
+        answered = aiter(requests)
+        for _ in range(2):
+            await anext(answered)
+            await asyncio.sleep(0)
+            assert not long.done()
+        second = asyncio.ensure_future(anext(answered))
+        await long
+        assert await second is asked
+
+    asyncio.run(wait())
