@@ -56,8 +56,6 @@ if TYPE_CHECKING:
     from .law.deals import DealError as DealError
     from .law.deals import javasol_deal as javasol_deal
     from .law.deals import numbered_deal as numbered_deal
-    from .law.deals import parse_card as parse_card
-    from .law.deals import parse_deal as parse_deal
     from .law.difficulty import Difficulty as Difficulty
     from .law.errors import WinnableError as WinnableError
     from .law.kind import Kind as Kind
@@ -80,6 +78,9 @@ if TYPE_CHECKING:
     from .law.possible import PositionError as PositionError
     from .law.possible import check_position as check_position
     from .law.possible import check_view as check_view
+    from .law.reading import BoardError as BoardError
+    from .law.reading import parse_card as parse_card
+    from .law.reading import parse_deal as parse_deal
     from .law.reasons import Reason as Reason
     from .law.rules import Rules as Rules
     from .law.rules import RulesError as RulesError
@@ -110,6 +111,8 @@ if TYPE_CHECKING:
     from .solver import solve_many as solve_many
     from .speech.layouts import LayoutError as LayoutError
     from .speech.layouts import parse_table as parse_table
+    from .speech.reading import Reading as Reading
+    from .speech.reading import read as read
     from .speech.saying import say as say
     from .version import __version__ as __version__
 
@@ -126,7 +129,7 @@ _MODULES = {
     "game.hidden": "HiddenCard",
     "game.record": "RecordError",
     "law.cards": "Card Deck Known card_text colour_of make_card rank_of suit_of",
-    "law.deals": "Deal DealError javasol_deal numbered_deal parse_card parse_deal",
+    "law.deals": "Deal DealError javasol_deal numbered_deal",
     "law.difficulty": "Difficulty",
     "law.errors": "WinnableError",
     "law.kind": "Kind",
@@ -134,6 +137,7 @@ _MODULES = {
     "law.notation": "parse_position parse_view",
     "law.position": "Hand IllegalMove Move MoveError Position Refusal Step parse_move",
     "law.possible": "ImpossiblePosition PositionError check_position check_view",
+    "law.reading": "BoardError parse_card parse_deal",
     "law.reasons": "Reason",
     "law.rules": "Rules RulesError parse_rules",
     "law.scoring": "Scoring score",
@@ -144,6 +148,7 @@ _MODULES = {
     "proof.checker": "Verified verify",
     "solver": "Answer Limit Limits Solver Verdict shorten solve solve_many",
     "speech.layouts": "LayoutError parse_table",
+    "speech.reading": "Reading read",
     "speech.saying": "say",
     "version": "__version__",
 }

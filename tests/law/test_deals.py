@@ -26,11 +26,11 @@ from winnable.law.deals import (
     list_text,
     lonelybot_text,
     numbered_deal,
-    parse_deal,
     rows,
     solvitaire_text,
 )
 from winnable.law.difficulty import Difficulty
+from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, parse_rules
 
 DATA = Path(__file__).parents[1] / "data"

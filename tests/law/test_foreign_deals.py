@@ -6,15 +6,10 @@ import pytest
 
 from winnable.catalogues.new import new_game
 from winnable.law.cards import card_text
-from winnable.law.deals import DealError, parse_deal
-from winnable.law.foreign_deals import (
-    KNOWN_PREFIXES,
-    ForeignError,
-    ForeignFault,
-    ForeignProgram,
-    foreign_deal,
-    read_deal,
-)
+from winnable.law.deals import DealError
+from winnable.law.foreign_deals import ForeignError, ForeignFault, ForeignProgram, foreign_deal
+from winnable.law.reading import parse_deal
+from winnable.law.reading.numbers import KNOWN_PREFIXES
 from winnable.law.rules import parse_rules
 from winnable.speech.messages import LANGUAGES, Voice, say_fault
 
@@ -95,7 +90,7 @@ DEALS = {
 def test_numbers_give_the_deals_of_their_programs(program: ForeignProgram) -> None:
     for number, cards in DEALS[program].items():
         assert foreign_deal(program, number) == parse_deal(cards, RULES)
-        assert read_deal(f" {program.upper()}: {number}", RULES) == foreign_deal(program, number)
+        assert parse_deal(f" {program.upper()}: {number}", RULES) == foreign_deal(program, number)
 
 
 @pytest.mark.parametrize("number", KPAT_SHUFFLES)
@@ -117,7 +112,7 @@ def test_the_pysol_game_of_klondike_solver() -> None:
 @pytest.mark.parametrize("number", ["", "x", "-1", "1.5", "²", str(10**20 + 1), "9" * 400])
 def test_numbers_that_a_program_does_not_have(program: ForeignProgram, number: str) -> None:
     with pytest.raises(DealError) as raised:
-        read_deal(f"{program}:{number}", RULES)
+        parse_deal(f"{program}:{number}", RULES)
     assert raised.value.code == ForeignFault.NUMBER
     for language in LANGUAGES:
         assert str(program) in say_fault(Voice(language=language), raised.value)
@@ -126,23 +121,23 @@ def test_numbers_that_a_program_does_not_have(program: ForeignProgram, number: s
 @pytest.mark.parametrize("program", ForeignProgram)
 def test_deals_of_other_programs_are_no_deals_of_solitario(program: ForeignProgram) -> None:
     with pytest.raises(DealError):
-        read_deal(f"{program}:1", parse_rules("s"))
+        parse_deal(f"{program}:1", parse_rules("s"))
 
 
 @pytest.mark.parametrize("text", ["microsoft:5", "Greenfelt: 5", "aisle riot:7", "evil:-1", "x:"])
 def test_a_prefix_of_no_program_is_named(text: str) -> None:
     with pytest.raises(ForeignError) as refused:
-        read_deal(text, RULES)
+        parse_deal(text, RULES)
     assert refused.value.code == ForeignFault.PREFIX
     assert refused.value.details["text"] == text.partition(":")[0]
     for name in KNOWN_PREFIXES:
         assert name in str(refused.value.details["known"])
         with suppress(DealError):
-            read_deal(f"{name}:5", RULES)
+            parse_deal(f"{name}:5", RULES)
 
 
 def test_cards_and_faulty_numbers_are_no_prefixes() -> None:
     for text in ("hard:x", "javasol:x", "2026-11-03:evil:5", "AH: 2D 3C", "7H:"):
         with pytest.raises(DealError) as refused:
-            read_deal(text, RULES)
+            parse_deal(text, RULES)
         assert refused.value.code != ForeignFault.PREFIX

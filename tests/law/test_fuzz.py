@@ -19,17 +19,11 @@ from tests.support.mutations import mutate
 from winnable.game.game import Game, parse_game
 from winnable.game.record import RecordError, RecordFault
 from winnable.law.cards import Deck
-from winnable.law.deals import (
-    DealError,
-    digits_text,
-    list_text,
-    numbered_deal,
-    parse_deal,
-    solvitaire_text,
-)
+from winnable.law.deals import DealError, digits_text, list_text, numbered_deal, solvitaire_text
 from winnable.law.errors import WinnableError
 from winnable.law.moves import legal_moves
 from winnable.law.position import IllegalMove, MoveError, parse_move
+from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, RulesError, parse_rules
 from winnable.law.scoring import Scoring
 from winnable.proof.checker import verify

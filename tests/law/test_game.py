@@ -6,8 +6,9 @@ from tests.support.work import is_linear
 from winnable.game.game import Game, parse_game
 from winnable.game.record import RecordError, RecordFault
 from winnable.law.cards import card_text
-from winnable.law.deals import Deal, DealError, DealFault, numbered_deal, parse_deal
+from winnable.law.deals import Deal, DealError, DealFault, numbered_deal
 from winnable.law.position import IllegalMove, Move, parse_move
+from winnable.law.reading import parse_deal
 from winnable.law.reasons import Reason
 from winnable.law.rules import parse_rules
 from winnable.law.scoring import Scoring

@@ -6,7 +6,9 @@ import pytest
 
 from tests.law.test_deals import FRENCH, KLONDIKE, TWO_RANKS, refused
 from winnable.law.cards import Deck
-from winnable.law.deals import DealFault, list_text, numbered_deal, parse_deal, solvitaire_text
+from winnable.law.deals import DealFault, list_text, numbered_deal, solvitaire_text
+from winnable.law.notation import parse_position
+from winnable.law.reading import parse_deal, read
 from winnable.law.rules import parse_rules
 
 SMALL = {"tableau piles": [["2H"], ["Ad", "AH"]], "stock": ["2S", "AS", "2C", "AC", "2D"]}
@@ -111,16 +113,38 @@ def test_columns_of_the_wrong_sizes_are_refused(piles: object) -> None:
     )
 
 
-@pytest.mark.parametrize("name", ["waste", "foundation", "foundations"])
-@pytest.mark.parametrize("cards", [["AH"], [["AH"], [], [], []], "AH", {"H": 1}])
-def test_json_of_a_game_in_progress_is_refused(name: str, cards: object) -> None:
-    assert refused(small(**{name: cards}), TWO_RANKS) == (DealFault.JSON_PLAYED, {"what": name})
+@pytest.mark.parametrize("numbers", [[1, 0, 0, 0], [0, 0, 0, 1], {"hearts": 1, "clubs": 0}])
+@pytest.mark.parametrize("name", ["foundation", "foundations"])
+def test_foundations_are_numbers_in_any_order(name: str, numbers: object) -> None:
+    """The cards that lie nowhere else say whose number it is."""
+    if isinstance(numbers, dict):
+        numbers = {**numbers, "spades": 0, "diamonds": 0}
+    text = small(tableau_piles=[["2H"], ["AD"]], **{name: numbers})
+    assert read(text, TWO_RANKS) == parse_position("d1c2k2 1 2DAC2CAS2S - AH------ 2H/AD -")
+    assert refused(text, TWO_RANKS) == (DealFault.PLAYED, {})
+
+
+@pytest.mark.parametrize("cards", [["AH"], [["AH"], [], [], []], ["ah"], [["AH"]]])
+def test_foundations_are_cards(cards: object) -> None:
+    text = small(tableau_piles=[[], ["Ad", "2H"]], foundations=cards)
+    assert read(text, TWO_RANKS) == parse_position("d1c2k2 1 2DAC2CAS2S - AH------ -/(AD)2H -")
+
+
+def test_the_last_card_of_the_waste_is_its_top() -> None:
+    text = small(stock=["2S", "AS", "2C"], waste=["2D", "AC"])
+    assert read(text, TWO_RANKS) == parse_position("d1c2k2 1 2CAS2S 2DAC -------- 2H/(AD)AH -")
+
+
+@pytest.mark.parametrize("numbers", [[1, 0, 0], [2, 0, 0, 0], [1, 0, 0, 0, 0], [1, 0, 0, None]])
+@pytest.mark.parametrize("name", ["foundation", "foundations"])
+def test_foundations_that_do_not_fit_the_other_cards_are_refused(
+    name: str, numbers: object
+) -> None:
+    text = small(tableau_piles=[["2H"], ["AD"]], **{name: numbers})
+    assert refused(text, TWO_RANKS) == (DealFault.JSON_SHAPE, {"what": name})
 
 
 @pytest.mark.parametrize("name", ["waste", "foundation", "foundations"])
-@pytest.mark.parametrize("value", [5, True, 0.5, float("nan")])
+@pytest.mark.parametrize("value", [5, True, 0.5, float("nan"), "AH", [3.5]])
 def test_a_waste_or_foundation_of_the_wrong_type_is_refused(name: str, value: object) -> None:
-    assert refused(small(**{name: value}), TWO_RANKS)[0] in {
-        DealFault.JSON_SHAPE,
-        DealFault.JSON_PLAYED,
-    }
+    assert refused(small(**{name: value}), TWO_RANKS) == (DealFault.JSON_SHAPE, {"what": name})

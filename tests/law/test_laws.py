@@ -30,18 +30,11 @@ from winnable.analysis.endings import Ending, ending
 from winnable.game.game import Game, parse_game
 from winnable.game.record import RecordError, parse_record
 from winnable.law.cards import Card, Deck
-from winnable.law.deals import (
-    NUMBERS,
-    Deal,
-    digits_text,
-    list_text,
-    numbered_deal,
-    parse_deal,
-    solvitaire_text,
-)
+from winnable.law.deals import NUMBERS, Deal, digits_text, list_text, numbered_deal, solvitaire_text
 from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import draw_move, legal_moves, play, refusal, start
 from winnable.law.position import Move, Position, parse_move
+from winnable.law.reading import parse_deal
 from winnable.law.reasons import Reason
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.scoring import Scoring

@@ -3,8 +3,8 @@
 import pytest
 
 from winnable.game.game import Game
-from winnable.law.deals import parse_deal
 from winnable.law.position import Step, parse_move
+from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.scoring import Scoring, score
 

@@ -8,7 +8,6 @@ import pytest
 from tests.support import cards as texts
 from tests.support.refusals import reason, refused
 from winnable.law.cards import Deck
-from winnable.law.deals import parse_deal
 from winnable.law.moves import legal_moves, play, start
 from winnable.law.position import (
     FOUNDATION,
@@ -22,6 +21,7 @@ from winnable.law.position import (
     Refusal,
     parse_move,
 )
+from winnable.law.reading import parse_deal
 from winnable.law.reasons import Reason
 from winnable.law.rules import parse_rules
 from winnable.law.solitario import select

@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from winnable.game.game import Game
 from winnable.law.cards import card_text
-from winnable.law.deals import Deal, numbered_deal, parse_deal
+from winnable.law.deals import Deal, numbered_deal
 from winnable.law.moves import legal_moves, play, start
 from winnable.law.position import Position, parse_move
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.view import View, shown_at_start, shown_by, view_of
 

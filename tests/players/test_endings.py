@@ -20,9 +20,10 @@ from winnable.analysis.endings import (
 from winnable.analysis.hints import hints
 from winnable.game.game import Game
 from winnable.law.cards import Card
-from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.deals import numbered_deal
 from winnable.law.moves import play
 from winnable.law.position import Move, parse_move
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, shown_by, view_of

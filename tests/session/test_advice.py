@@ -11,11 +11,12 @@ from winnable.analysis.shortest import Count, length
 from winnable.catalogues import catalogue
 from winnable.catalogues.new import deal_of
 from winnable.game.game import Game
-from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.deals import numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.errors import WinnableError
 from winnable.law.moves import start
 from winnable.law.position import Move
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.session import Session

@@ -1,8 +1,9 @@
 """Acts of a board: lifting and placing cards, best moves, one option after another."""
 
 from winnable.game.game import Game
-from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.deals import numbered_deal
 from winnable.law.position import FOUNDATION, STOCK, WASTE
+from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, parse_rules
 from winnable.session import Session
 from winnable.speech.acts import Act

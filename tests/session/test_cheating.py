@@ -11,8 +11,9 @@ from winnable.catalogues.new import game_of
 from winnable.catalogues.ranked import RankedError
 from winnable.disk import StoreError, StoreFault
 from winnable.game.game import Game, game_from
-from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.deals import numbered_deal
 from winnable.law.notation import parse_view
+from winnable.law.reading import parse_deal
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View
 from winnable.session import Session

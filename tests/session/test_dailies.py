@@ -18,9 +18,10 @@ from winnable.catalogues.dailies import (
 )
 from winnable.game.game import Game, parse_game
 from winnable.game.results import Result
-from winnable.law.deals import Deal, numbered_deal, parse_deal
+from winnable.law.deals import Deal, numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.errors import WinnableError
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 

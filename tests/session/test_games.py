@@ -8,8 +8,8 @@ from tests.support.player import DEAL, RECORDS, WAY, Player
 from tests.support.stores import games_of, text_of
 from winnable.catalogues.new import RANDOM_NUMBERS, random_number
 from winnable.game.game import Game, parse_game
-from winnable.law.deals import numbered_deal, parse_deal
-from winnable.law.foreign_deals import read_deal
+from winnable.law.deals import numbered_deal
+from winnable.law.reading import parse_deal
 from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
@@ -72,7 +72,7 @@ def test_number_deals_an_address(tmp_path: Path, address: str) -> None:
     player.do("d")
     player.do(f"number {address}")
     player.do("yes")
-    assert player.session.game.deal == read_deal(address, player.session.game.rules)
+    assert player.session.game.deal == parse_deal(address, player.session.game.rules)
 
 
 def test_the_number_of_an_unknown_program_is_refused(player: Player) -> None:

@@ -14,9 +14,9 @@ from tests.support.player import DEAL
 from tests.support.stores import any_store, contents, game, place_of, postgres_url, reopened, server
 from winnable.disk import StoreError, StoreFault
 from winnable.game.game import Game, game_from
-from winnable.law.deals import parse_deal
 from winnable.law.errors import WinnableError
 from winnable.law.notation import parse_view
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.scoring import Scoring
 from winnable.solver import solve

@@ -11,7 +11,8 @@ from tests.support.player import DEAL, WAY, Player, fails
 from tests.support.stores import full_disk, reopened, write
 from winnable.catalogues.new import new_game
 from winnable.game.game import Game, parse_game
-from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.deals import numbered_deal
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.session import IDLE, Session

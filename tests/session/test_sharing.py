@@ -13,8 +13,8 @@ from tests.support.tables import WAY, WON
 from winnable import game_from, parse_view
 from winnable.disk import StoreError, StoreFault
 from winnable.game.game import Game, parse_game
-from winnable.law.deals import parse_deal
 from winnable.law.position import STOCK
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.session import Session

@@ -12,9 +12,10 @@ from tests.support.length import IS_LONG
 from tests.support.rule_sets import KLONDIKE_RULES, SOLITARIO_RULES, random_rules
 from winnable.analysis.shortest import STEP, Count, Shortest, length, shortest
 from winnable.game.game import Game
-from winnable.law.deals import Deal, numbered_deal, parse_deal
+from winnable.law.deals import Deal, numbered_deal
 from winnable.law.moves import legal_moves, play, start
 from winnable.law.position import Position
+from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.proof.checker import verify

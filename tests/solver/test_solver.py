@@ -20,9 +20,10 @@ from tests.support.literal import Table
 from tests.support.solving import check_win, make_plain, plain, random_start, wander
 from winnable import solver
 from winnable.game.game import Game
-from winnable.law.deals import Deal, numbered_deal, parse_deal
+from winnable.law.deals import Deal, numbered_deal
 from winnable.law.moves import draw_move, legal_moves, play, start
 from winnable.law.position import HasPosition, IllegalMove, Move, Position
+from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.proof.checker import verify

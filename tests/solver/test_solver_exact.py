@@ -24,9 +24,10 @@ from tests.support.solving import (
     random_start,
     wander,
 )
-from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.deals import numbered_deal
 from winnable.law.moves import start
 from winnable.law.position import Position
+from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, parse_rules
 from winnable.solver import Limits, Solver, Verdict
 from winnable.solver.encoding import load_klondike as load

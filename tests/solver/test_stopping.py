@@ -16,9 +16,10 @@ from winnable.analysis.efforts import Budget
 from winnable.analysis.endings import ending
 from winnable.analysis.reviews import review
 from winnable.game.game import Game
-from winnable.law.deals import numbered_deal, parse_deal
+from winnable.law.deals import numbered_deal
 from winnable.law.moves import start
 from winnable.law.position import Position
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.view import view_of
 from winnable.players import advise

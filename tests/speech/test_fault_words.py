@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 from enum import StrEnum
+from itertools import pairwise
 from typing import Final, cast
 
 import pytest
@@ -21,14 +22,15 @@ from winnable.disk import StoreFault
 from winnable.game.game import Game, parse_game
 from winnable.game.hidden import GameFault
 from winnable.game.record import RecordFault
-from winnable.law.deals import DealFault, numbered_deal, parse_deal
+from winnable.law.deals import DealFault, list_text, numbered_deal
 from winnable.law.errors import Details, WinnableError
-from winnable.law.foreign_deals import ForeignFault, read_deal
+from winnable.law.foreign_deals import ForeignFault
 from winnable.law.moves import start
 from winnable.law.notation import NotationFault, parse_view
 from winnable.law.null_kind import NULL
 from winnable.law.position import Hand, MoveFault, parse_move
 from winnable.law.possible import PositionFault, check_position, check_view
+from winnable.law.reading import BoardFault, parse_deal
 from winnable.law.rules import Rules, RulesFault, parse_rules
 from winnable.law.variants import VariantFault, variant_named
 from winnable.law.view import Pile, view_of
@@ -57,6 +59,12 @@ def faulty(read: Callable[[str], object], texts: dict[StrEnum, str]) -> None:
 
 def read_game(moves: str) -> Game:
     return parse_game(f"winnable game 1\nrules d1\ndeal 1\n{moves}")
+
+
+_DECK: Final = list_text(numbered_deal(1, parse_rules("d1"))).split()
+STOCK_AND_ROWS: Final = "\n".join(
+    " ".join(_DECK[at:end]) for at, end in pairwise([0, 24, 31, 37, 42, 46, 49, 51, 52])
+)
 
 
 faulty(
@@ -88,11 +96,20 @@ faulty(
         DealFault.JSON: "{",
         DealFault.JSON_SHAPE: '{"tableau piles": 1}',
         DealFault.JSON_PILES: '{"tableau piles": [["AH"]], "stock": []}',
-        DealFault.JSON_PLAYED: '{"tableau piles": [[]], "stock": [], "waste": ["AH"]}',
+        DealFault.PLAYED: "d1c1k2 1 2H2C2S - AHADACAS 2D -",
+        DealFault.TWO: STOCK_AND_ROWS,
     },
 )
 faulty(
-    lambda text: read_deal(text, parse_rules("d1")),
+    lambda text: parse_deal(text, parse_rules("d1c1k2")),
+    {
+        BoardFault.CARD: "Talon: 2H 2C 3X\n2D",
+        BoardFault.PLACE: "stock 3  waste --  foundations AH AD AC AS\n\n  1\n          2D",
+        BoardFault.SEEN: "stock 2  waste +1 2C  foundations AH AD AC --\n\n  1\n 2D",
+    },
+)
+faulty(
+    lambda text: parse_deal(text, parse_rules("d1")),
     {ForeignFault.NUMBER: "pysol:0", ForeignFault.PREFIX: "microsoft:5"},
 )
 faulty(lambda text: parse_deal(text, parse_rules("s")), {DealFault.FORMAT: "{}"})

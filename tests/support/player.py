@@ -6,7 +6,7 @@ from typing import NoReturn
 
 from tests.support.stores import games_of, reopened
 from winnable.game.game import Game
-from winnable.law.deals import parse_deal
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.scoring import Scoring
 from winnable.session import Session

@@ -28,10 +28,11 @@ from winnable.catalogues import catalogue
 from winnable.catalogues.dailies import daily_deal
 from winnable.game.game import Game, parse_game
 from winnable.law.cards import card_text
-from winnable.law.deals import list_text, numbered_deal, parse_deal
+from winnable.law.deals import list_text, numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.moves import start
 from winnable.law.position import parse_move
+from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS, variant_of

@@ -18,8 +18,8 @@ from ..game.record import RecordError, RecordFault
 from ..law.deals import Deal, DealError, check_deal, numbered_deal
 from ..law.difficulty import Difficulty
 from ..law.errors import Details, WinnableError, check_type
-from ..law.foreign_deals import read_deal
 from ..law.position import IllegalMove
+from ..law.reading import parse_deal
 from ..law.rules import Rules
 from ..law.scoring import Scoring
 from ..law.variants import Variant, variant_for
@@ -79,7 +79,7 @@ def new_game(
     one of these chooses the deal:
 
     - ``number``: the numbered deal 0 to 2^64 - 1; a number always gives the same deal;
-    - ``deal``: a ``Deal``, or any text that ``foreign_deals.read_deal`` reads;
+    - ``deal``: a ``Deal``, or any text that ``foreign_deals.parse_deal`` reads;
     - ``difficulty``: a ``Difficulty`` or its word, ``"easy"``, ``"normal"``, ``"hard"`` or
       ``"tricky"``: a winnable deal from the catalogue, which measures how often players of known
       strength win it (``docs/grading.md``).
@@ -140,7 +140,7 @@ def deal_of(choice: Choice, rules: Rules, random: Random | None = None) -> Deal:
             number = catalogue_with(rules, choice).pick(choice, random or secrets.SystemRandom())
             return numbered_deal(number, rules, choice)
         case str():
-            return read_deal(choice, rules)
+            return parse_deal(choice, rules)
         case day, difficulty:
             return daily_deal(rules, day, difficulty)
     return numbered_deal(random_number(random) if choice is None else choice, rules)

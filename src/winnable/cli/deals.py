@@ -33,7 +33,7 @@ from ..law.deals import (
     solvitaire_text,
 )
 from ..law.errors import WinnableError
-from ..law.foreign_deals import read_deal
+from ..law.reading import parse_deal
 from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
 from ..players.ladder import Rung
@@ -45,7 +45,7 @@ from .options import SOURCE, DealtGame, DealtRules, GameName, Json, OneObject
 from .output import (
     asked_rules,
     count_of,
-    deal_lines,
+    deal_blocks,
     deal_numbers,
     player_voice,
     print_error_in_line,
@@ -84,7 +84,7 @@ def show(
         klondike-solver:NUMBER, or the cards in any notation that convert reads.
     """
     dealt_for = asked_rules(game, rules)
-    found = read_deal(deal, dealt_for)
+    found = parse_deal(deal, dealt_for)
     columns = deal_columns(found, dealt_for)
     stock = list(found.cards[dealt_for.table_size :])
     if json_:
@@ -139,9 +139,9 @@ def convert(
     """
     dealt_for = asked_rules(game, rules)
     voice, wrong = player_voice(), 0
-    for at, text in deal_lines(source):
+    for at, text in deal_blocks(source, dealt_for):
         try:
-            print(_write_deal(read_deal(text, dealt_for), dealt_for, to))
+            print(_write_deal(parse_deal(text, dealt_for), dealt_for, to))
         except WinnableError as error:
             print_error_in_line(voice, at, error)
             wrong = 2

@@ -14,6 +14,7 @@ from ..catalogues.new import ChoiceError, ChoiceFault
 from ..disk import LARGEST, StoreError, StoreFault, read_text
 from ..law.deals import deal_number
 from ..law.errors import WinnableError
+from ..law.reading import blocks
 from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
 from ..speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
@@ -55,9 +56,10 @@ def print_error(error: WinnableError) -> None:
 
 def print_error_in_line(voice: Voice, at: int, error: WinnableError) -> None:
     """Prints the sentence of an error in a line of the input; line 0 stands for the whole input."""
+    row = error.details.pop("row", 1)
     sentence = say_fault(voice, error)
     if at:
-        sentence = voice.say("at-line", line=str(at), sentence=sentence)
+        sentence = voice.say("at-line", line=str(at + row - 1), sentence=sentence)
     print(sentence, file=sys.stderr)
 
 
@@ -148,8 +150,8 @@ def check_exclusive(given: Mapping[str, object], *, only: str | None = None) -> 
         raise ChoiceError(ChoiceFault.CLASH, one=names[0], other=names[1])
 
 
-def deal_lines(source: str) -> Iterator[tuple[int, str]]:
-    """Yields the deals of a source with line numbers; line 0 is a deal given as an argument."""
+def deal_blocks(source: str, rules: Rules) -> Iterator[tuple[int, str]]:
+    """Yields the deals of a source with the number of the first line of each; 0 is an argument."""
     if source == "-":
         text = standard_input()
     elif _is_file(source):
@@ -161,14 +163,7 @@ def deal_lines(source: str) -> Iterator[tuple[int, str]]:
         return
     if text.startswith("winnable game "):
         raise CommandError(CommandFault.GAME_FILE, file=source)
-    with suppress(ValueError, RecursionError):
-        json.loads(text)
-        if text.lstrip().startswith("{"):  # one JSON deal over several lines
-            yield 1, text
-            return
-    for at, line in enumerate(text.splitlines(), 1):
-        if line.strip() and not line.lstrip().startswith("#"):
-            yield at, line
+    yield from blocks(text, rules)
 
 
 def standard_input() -> str:

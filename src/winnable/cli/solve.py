@@ -24,7 +24,7 @@ from .output import (
     asked_rules,
     check_exclusive,
     count_of,
-    deal_lines,
+    deal_blocks,
     player_voice,
     print_error_in_line,
     print_json,
@@ -103,7 +103,7 @@ def solve(
     if number is not None:
         lines = [(0, deal_number(number))]
     elif file is not None:
-        lines = list(deal_lines(file))
+        lines = list(deal_blocks(file, dealt_for))
     elif deal is not None:
         lines = [(0, deal)]
     else:

@@ -26,8 +26,9 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, TypeVar
 
-from ..law.deals import NUMBERED, Deal, DealError, parse_deal
+from ..law.deals import NUMBERED, Deal, DealError
 from ..law.errors import ErrorOf
+from ..law.reading import parse_deal
 from ..law.rules import Rules, RulesError, parse_rules
 from ..law.scoring import Scoring
 from .tree import Node, Tree

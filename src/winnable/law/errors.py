@@ -13,8 +13,9 @@ WinnableError
 │   └── OpeningError            no winnable deal was found                     openings
 ├── DailyError                  a day or a level without a daily deal          dailies
 ├── RankedError                 a contest that is not here, over or secret     ranked
-├── PositionError               one of the next three                          possible
+├── PositionError               one of the next four                           possible
 │   ├── ImpossiblePosition      a position that no game can reach              possible
+│   ├── BoardError              a drawn board that cannot be read              reading
 │   ├── NotationError           a text that is not a position or a view        notation
 │   └── LayoutError             words for a table that cannot be read          layouts.faults
 ├── MoveError                   a text that is not a move                      position
@@ -72,6 +73,8 @@ class Details(TypedDict, total=False):
     """What the operating system says, or why a move is illegal."""
     file: str
     line: int
+    row: int
+    """The line at fault in a text of several lines; the sentence begins with it."""
     at: int
     """The number of the character, card, move or other column at fault."""
     first: int | str

@@ -14,10 +14,8 @@ from random import Random
 from typing import Final, Unpack
 
 from .cards import Deck
-from .deals import Deal, DealError, check_deal, parse_deal
-from .difficulty import Difficulty
+from .deals import Deal, DealError
 from .errors import Details, WinnableError
-from .rules import Rules
 
 _MICROSOFT: Final = 32_000
 """Up to this number PySolFC shuffles as FreeCell of Microsoft does."""
@@ -53,23 +51,11 @@ class ForeignError(DealError):
         WinnableError.__init__(self, code, details)
 
 
-def read_deal(text: str, rules: Rules) -> Deal:
-    """Parses a deal in any format of ``parse_deal``, or the number of another program.
-
-    ``pysol:24`` is what PySolFC deals for number 24 of Klondike. Raises ``DealError``.
-
-    >>> read_deal("pysol:24", Rules()) == foreign_deal(ForeignProgram.PYSOL, 24)
-    True
-    """
-    name, colon, number = (part.strip() for part in text.strip().partition(":"))
-    if not colon or name.lower() not in tuple(ForeignProgram):
-        if _OTHER.fullmatch(text.strip()) and name.lower() not in KNOWN_PREFIXES:
-            raise ForeignError(ForeignFault.PREFIX, text=name, known=", ".join(KNOWN_PREFIXES))
-        return parse_deal(text, rules)
-    program = ForeignProgram(name.lower())
-    if not re.fullmatch(r"[0-9]{1,21}", number, re.ASCII):
-        raise _no_such(program, number)
-    return check_deal(foreign_deal(program, int(number)), rules)
+def foreign_number(program: ForeignProgram, text: str) -> int:
+    """Parses a number of another program. Raises ``ForeignError``."""
+    if not re.fullmatch(r"[0-9]{1,21}", text, re.ASCII):
+        raise _no_such(program, text)
+    return int(text)
 
 
 def foreign_deal(program: ForeignProgram, number: int) -> Deal:
@@ -203,10 +189,6 @@ def _klondike_solver_numbers(seed: int) -> Iterator[int]:
             yield value & 0x7FFFFFFF
 
 
-KNOWN_PREFIXES: Final = (*Difficulty, "javasol", *ForeignProgram)
-"""The words that can stand before the number of a deal."""
-_OTHER: Final = re.compile(r"[^\W\d_][\w -]{0,23}:\s*[-+]?[0-9]{0,40}")
-"""A text that looks like the number of some program."""
 _DEALS: Final[dict[ForeignProgram, tuple[int, int, Callable[[int], list[_Card]]]]] = {
     ForeignProgram.PYSOL: (1, 10**20, _pysol),
     ForeignProgram.KPAT: (1, _INTEGERS, _kpat),

@@ -19,6 +19,7 @@ from .worlds import any_world, world
 FIELDS: Final = ("rules", "passes", "stock", "waste", "foundations", "columns", "hand")
 LIMIT: Final = 1000
 """Most characters of a text; 52 cards and 9 columns take fewer than 200."""
+_TEXT: Final = re.compile(r"\s*(?:d[0-9]\S*|s[abcoku0-9]*)\s+[0-9]+\s+\S")
 _COLUMN: Final = re.compile(r"(?:\(([^()/]+)\))?([^()/]*)")
 _PASSES: Final = re.compile(r"[1-9][0-9]{0,8}")
 
@@ -70,6 +71,11 @@ def parse_view(text: str) -> View:
         if any(None in pile and None not in shown for pile, shown in zip(read, seen, strict=True)):
             raise NotationError(NotationFault.SEEN, what=what, at=reader.starts[what] + 1)
     return view
+
+
+def is_notation(text: str) -> bool:
+    """Whether a text looks like that of a position or a view, right or wrong."""
+    return bool((len(text.split()) == len(FIELDS) and "/" in text) or _TEXT.match(text))
 
 
 class _Reader:

@@ -5,13 +5,16 @@ is unknown stays unknown, and nothing is said about it.
 """
 
 from ..catalogues.new import Wish
+from ..law.deals import Deal
 from ..law.moves import play
+from ..law.variants import variant_for
 from ..speech.acts import Act
 from ..speech.arguments import Description
 from ..speech.commands import Command
-from ..speech.layouts import CODES, Draft, parse_table
+from ..speech.layouts import CODES, Draft, known_view, read_table
 from ..speech.messages import LANGUAGES, Voice
 from ..speech.messages.voice import plain_words, words
+from ..speech.reading import Reading, say_reading
 from .games import begin
 from .refusals import incomplete
 from .state import SessionState
@@ -59,9 +62,13 @@ def _voice_of(state: SessionState, draft: Draft) -> Voice:
 def _play_on(state: SessionState, text: str, draft: Draft | None = None) -> list[str]:
     """Plays on from a table, instead of this game."""
     rules = state.game.rules if draft is None else draft.rules
-    table = parse_table(text, rules, state.voice.language)
+    found = read_table(text, rules, state.voice.language)
     state.pending.draft = None
-    return begin(state, Wish(state.game.variant, table=table))
+    if isinstance(found, Deal):
+        voice = Voice(rules, state.voice.language, figures=state.voice.figures)
+        variant = state.game.variant if rules == state.game.rules else variant_for(rules)
+        return [say_reading(voice, Reading(found, rules)), *begin(state, Wish(variant, found))]
+    return begin(state, Wish(state.game.variant, table=known_view(found, rules)))
 
 
 def say_place(voice: Voice, code: str, text: str) -> str:

@@ -8,7 +8,7 @@ that are nowhere else, face down.
 """
 
 from .faults import LayoutError, LayoutFault
-from .tables import Draft, code_at_fault, codes_of, parse_table
+from .tables import Draft, code_at_fault, codes_of, known_view, parse_table, read_table
 from .writing import CODES, table_words
 
 __all__ = [
@@ -18,6 +18,8 @@ __all__ = [
     "LayoutFault",
     "code_at_fault",
     "codes_of",
+    "known_view",
     "parse_table",
+    "read_table",
     "table_words",
 ]

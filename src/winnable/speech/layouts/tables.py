@@ -5,21 +5,26 @@ from contextlib import suppress
 from typing import Final
 
 from ...law.cards import Card
+from ...law.deals import Deal, DealError, DealFault
 from ...law.errors import WinnableError, check_type
-from ...law.notation import FIELDS, parse_view
-from ...law.position import STOCK
+from ...law.moves import start
+from ...law.notation import is_notation
+from ...law.position import STOCK, Position
 from ...law.possible import PositionError, PositionFault
+from ...law.reading import CARD, Table, read
 from ...law.rules import Rules, RulesError, parse_rules
 from ...law.variants import variant_for
-from ...law.view import View
+from ...law.view import View, view_of
 from ..messages import Voice
 from .faults import LayoutError, LayoutFault, tell_game
-from .words import Words
+from .words import Words, in_signs
 from .writing import CODES, table_words
 
 LIMIT: Final = 5_000
 """Most characters of a table; 52 cards in words take about 1,200."""
-_TEXT: Final = re.compile(r"\s*(?:d[0-9]\S*|s[abcoku0-9]*)\s+[0-9]+\s+\S")
+_LISTED: Final = {DealFault.FEW, DealFault.TWICE, DealFault.FOREIGN, DealFault.TWO}
+"""What is wrong with a list in which each word is a card."""
+_CARD: Final = re.compile(CARD)
 
 
 def parse_table(text: str, rules: Rules | str | None = None, language: str = "en") -> View:
@@ -46,22 +51,53 @@ def parse_table(text: str, rules: Rules | str | None = None, language: str = "en
         raise LayoutError(LayoutFault.LONG, count=len(text), most=LIMIT)
     if not text.strip():
         raise LayoutError(LayoutFault.EMPTY)
-    view = _view_of_text(text) if is_position_text(text) else Words(text, base, language).view()
-    check_counts(view)
-    return view
+    return known_view(read_table(text, base, language), base)
 
 
-def _view_of_text(text: str) -> View:
-    """Parses the text of a view. Raises ``PositionError`` that names the game of the text."""
+def known_view(table: Table, rules: Rules) -> View:
+    """Returns the view of a player who has seen every card that a text names."""
+    if isinstance(table, Deal):
+        table = start(rules, table)
+    return table if isinstance(table, View) else view_of(table, frozenset(range(52)))
+
+
+def read_table(text: str, rules: Rules, language: str) -> Table:
+    """Reads a deal or a table, in any notation of programs or in words.
+
+    Raises ``PositionError``, ``DealError`` and ``RulesError``.
+    """
     try:
-        return parse_view(text)
+        found = read(text, rules)
     except PositionError as error:
         with suppress(RulesError):
-            tell_game(error, parse_rules(text.split(maxsplit=1)[0]))
+            tell_game(error, parse_rules(text.split(maxsplit=1)[0]) if is_notation(text) else rules)
         raise
+    except DealError as error:
+        found = _read_words(text, rules, language, error)
+    if not isinstance(found, Deal):
+        check_counts(found)
+    return found
 
 
-def check_counts(view: View) -> None:
+def _read_words(text: str, rules: Rules, language: str, error: DealError) -> Table:
+    """Reads places and cards in words, or a list of cards in words; ``error`` is what is wrong with
+    the text as signs.
+    """
+    try:
+        return Words(text, rules, language).table()
+    except LayoutError as other:
+        if other.code is not LayoutFault.START:
+            raise
+        try:
+            return read(in_signs(text, rules, language), rules)
+        except DealError as unread:
+            for fault in (error, unread):
+                if fault.code in _LISTED:
+                    raise fault from None
+            raise other from None
+
+
+def check_counts(view: Position | View) -> None:
     """Raises ``LayoutError`` if a game never has so few cards outside the stock and its waste.
 
     The fault names the first column without cards, if there is one.
@@ -93,15 +129,17 @@ class Draft:
         """Adds the places that ``text`` describes, and returns their codes.
 
         A place that was described before is replaced; other rules keep the places that they have.
-        A text of a view replaces everything. Raises ``PositionError`` and ``RulesError``, and then
-        changes nothing.
+        A text of a whole table replaces everything. Raises ``PositionError`` and ``RulesError``,
+        and then changes nothing.
         """
         if len(text) > LIMIT:
             raise LayoutError(LayoutFault.LONG, count=len(text), most=LIMIT)
-        if is_position_text(text):
-            view = parse_table(text)
-            self.rules, self.places = view.rules, table_words(view, voice)
-            return codes_of(view.rules)
+        if is_notation(text) or _CARD.search(text):
+            with suppress(DealError):  # words, or a part of a table
+                view = known_view(read(text, self.rules), self.rules)
+                check_counts(view)
+                self.rules, self.places = view.rules, table_words(view, voice)
+                return codes_of(view.rules)
         found = Words(text, self.rules, voice.language)
         said = found.said(Voice(found.rules, voice.language, figures=voice.figures))
         self.rules = found.rules
@@ -123,11 +161,6 @@ class Draft:
     def text(self) -> str:
         """The words for the whole table, for ``parse_table``."""
         return "\n".join(f"{code}: {said}" for code, said in self.places.items())
-
-
-def is_position_text(text: str) -> bool:
-    """Whether a text looks like that of a view, and not like words."""
-    return bool((len(text.split()) == len(FIELDS) and "/" in text) or _TEXT.match(text))
 
 
 def codes_of(rules: Rules) -> list[str]:

@@ -11,13 +11,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
-from ...law.cards import Card, Deck, Known, rank_of, suit_of
-from ...law.deals import DealError, parse_card
-from ...law.notation import parse_view
-from ...law.position import STOCK, WASTE, Hand, Place, layout_text
-from ...law.possible import PositionError, check_view
+from ...law.cards import Card, Deck, Known, card_text, rank_of, suit_of
+from ...law.deals import DealError
+from ...law.position import STOCK, WASTE, Hand, Place
+from ...law.possible import ImpossiblePosition, PositionError, PositionFault
+from ...law.reading import Table, board, parse_card, value_of
 from ...law.rules import Rules, parse_rules
-from ...law.view import View
 from ..commands import meanings, parse_card_words, small_words
 from ..messages import Voice
 from ..messages.games import variant_called
@@ -30,24 +29,15 @@ _TOKEN: Final = re.compile(r"\?\?|[;\n:()]|[^\s,;:()]+")
 _CODE: Final = re.compile(r"(?:1[0-3]|[1-9a-zA-Z])[a-zA-Z♥♦♣♠]")
 _LETTERED: Final = re.compile(r"(1[0-3]|[1-9a-zA-Z])\W?([a-zA-Z])")
 """A card whose suit is a letter."""
+_WORD: Final = re.compile(r"[^\s,;:\"\[\]]+|[,;:\[\]]")
 _QUOTE: Final = 40
 _COUNT: Final = re.compile("[0-9]{1,2}")
+_COLUMN: Final = re.compile("([a-zA-Z]*)[.#]?([0-9]{1,2})")
+"""``3`` or ``col3``, before a colon."""
+_LONGEST_CARD: Final = 4
+"""Words in the longest name of a card."""
 _LONGEST: Final = 3
 """Words in the longest name of a place or of "hidden"."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Layout:
-    """What ``check_view`` needs, with None for an unknown card."""
-
-    rules: Rules
-    stock: tuple[Known, ...]
-    waste: tuple[Card, ...]
-    foundations: tuple[int, int, int, int]
-    columns: tuple[tuple[Known, ...], ...]
-    down: tuple[int, ...]
-    passes: int
-    hand: Hand | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +109,9 @@ class Words:
         is_code = tokens[at + 1 : at + 2] == [":"]
         if is_code and (code := tokens[at].casefold()) in CODES:
             return (CODES[code], 0), at + 2
-        if is_code and _COUNT.fullmatch(tokens[at]):
-            return ("column", int(tokens[at])), at + 2
+        numbered = _COLUMN.fullmatch(tokens[at]) if is_code else None
+        if numbered and (not numbered[1] or self._meant(numbered[1]) == "column"):
+            return ("column", int(numbered[2])), at + 2
         found = self._meaning(tokens, at)
         if found is None or found[0] in ("hidden", "empty", "and"):
             return None
@@ -305,8 +296,8 @@ class Words:
         found.add(None if hand is None else hand.card)
         return {card for card in found if card is not None}
 
-    def view(self) -> View:
-        """Returns the view. Raises ``PositionError``."""
+    def table(self) -> Table:
+        """Returns the deal, the position or the view. Raises ``PositionError``."""
         with self._telling_game():
             rules = self.rules
             passes = self._passes()
@@ -314,26 +305,30 @@ class Words:
             for n in range(1, rules.columns + 1):
                 items = list(self._items(("column", n)))
                 count = self._down(("column", n), items)
-                columns.append(tuple(item.card for item in items))
+                columns.append([item.card for item in items])
                 down.append(count)
             waste = self._seen(("waste", 0))
             foundations = self._foundations()
             hand = self._hand()
-            stock = tuple(item.card for item in self._items(("stock", 0)))[::-1]
+            stock = [item.card for item in self._items(("stock", 0))]
             if ("stock", 0) not in self.places:
                 named = sum(map(len, columns)) + len(waste) + sum(foundations) + (hand is not None)
-                stock = (None,) * max(rules.deck_size - named, 0)
+                stock = [None] * max(rules.deck_size - named, 0)
             if (passes > 1 or rules.is_open) and None in stock:
                 self._fail(LayoutFault.SEEN, ("stock", 0))
             if rules.is_open:
                 for n, column in enumerate(columns, 1):
                     if None in column:
                         self._fail(LayoutFault.SEEN, ("column", n))
-            layout = _Layout(
-                rules, stock, waste, foundations, tuple(columns), tuple(down), passes, hand
-            )
-            check_view(layout)
-            return parse_view(layout_text(layout))
+            try:
+                return value_of(
+                    board(rules, columns, stock, waste, foundations, down, passes, hand)
+                )
+            except ImpossiblePosition as error:
+                # No word says which cards lie face down: those of a deal.
+                if error.code is PositionFault.RUN and not any(down) and None not in stock:
+                    return value_of(board(rules, columns, stock, waste, foundations))
+                raise
 
     def _passes(self) -> int:
         said = [
@@ -403,3 +398,25 @@ class Words:
 
     def _fail(self, fault: LayoutFault, place: tuple[str, int], text: str = "") -> NoReturn:
         raise LayoutError(fault, place=place[0], column=place[1], text=text[:_QUOTE])
+
+
+def in_signs(text: str, rules: Rules, language: str) -> str:
+    """Writes the cards of a list that are words, ``ten of spades``, as ``TS``; keeps its lines."""
+    lines = []
+    for line in text.splitlines():
+        words = [word.strip("'") for word in _WORD.findall(line)]
+        at, signs = 0, []
+        while at < len(words):
+            for length in range(_LONGEST_CARD, 0, -1):
+                said = " ".join(words[at : at + length])
+                is_code = length == 1 and said == said.upper()
+                card = None if is_code else parse_card_words(said, rules, language)
+                if card is not None:
+                    signs.append(card_text(card, rules.deck))
+                    at += length
+                    break
+            else:
+                signs.append(words[at])
+                at += 1
+        lines.append(" ".join(signs))
+    return "\n".join(lines)

@@ -3,9 +3,9 @@
 from typing import Final
 
 from ...law.cards import Card, Deck
-from ...law.deals import parse_card
 from ...law.errors import WinnableError
 from ...law.position import IllegalMove
+from ...law.reading import parse_card
 from .events import say_refusal
 from .voice import Voice
 
@@ -34,8 +34,10 @@ def say_fault(voice: Voice, error: WinnableError) -> str:
         elif isinstance(value, (int, float)):
             # Numbers that identify something in the input are not grouped: 1600, not 1,600.
             details[name] = value if abs(value) < _GROUPED else str(value)
-    said, why = voice.say(f"fault-{error.code}", **details), error.details.get("why")
-    return f"{said} {say_fault(voice, why)}" if isinstance(why, WinnableError) else said
+    sentence, why = voice.say(f"fault-{error.code}", **details), error.details.get("why")
+    if "row" in details:
+        sentence = voice.say("at-line", line=str(details["row"]), sentence=sentence)
+    return f"{sentence} {say_fault(voice, why)}" if isinstance(why, WinnableError) else sentence
 
 
 def _visible(text: str) -> str:

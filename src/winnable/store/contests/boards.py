@@ -23,7 +23,8 @@ from ...catalogues.ranked import (
     span,
 )
 from ...game.game import Game
-from ...law.deals import Deal, parse_deal
+from ...law.deals import Deal
+from ...law.reading import parse_deal
 from ...law.rules import Rules
 from ...law.variants import VARIANTS
 from ..databases.database import Database, Execute

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -31,6 +32,7 @@ from ...session.openings import (
 )
 from ...speech.layouts import parse_table
 from ...speech.messages import Language
+from ...speech.reading import wish_for
 from ...store import Store
 from ..faults import LEFT, RESTART, WebError, WebFault
 from ..limits import Budget
@@ -335,6 +337,8 @@ class Seat:
         if asked.table is not None:
             table = parse_table(asked.table, kind.rules, language)
             return Wish(kind, table=table, moves=moves)
+        if asked.deal is not None and not asked.usual and asked.number is None:
+            return replace(wish_for(asked.deal, kind, language), moves=moves)
         choice = yield from self._choice(asked, kind.rules)
         return Wish(kind, choice, moves=moves)
 
@@ -343,8 +347,6 @@ class Seat:
             return usual_choice(rules, self.store.settings().difficulty)
         if asked.number is not None:
             return asked.number if ":" in asked.number else deal_number(asked.number)
-        if asked.deal is not None:
-            return asked.deal
         if asked.daily is not None:
             if not asked.daily.strip():
                 raise DailyError(DailyFault.LEVEL, text="")

@@ -38,7 +38,8 @@ fault-deal-json-piles = The JSON deal needs { $columns ->
     [one] { $columns } pile of 1 card
    *[other] { $columns } piles of 1 to { $columns } cards
  }.
-fault-deal-json-played = The JSON deal is a game in progress: cards lie under "{ $what }".
+fault-deal-played = This is a table in mid-game, but a deal is needed here.
+fault-deal-two = These lines can be the columns, or the order in which the cards are dealt: write the place before its cards, as in "col1: 6H" and "stock: 3S".
 fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
 fault-deal-day = "{ $text }" is not a day; a day is written like 2026-11-22.
 fault-no-game = This game is not here. It may have been abandoned for another one.
@@ -66,6 +67,12 @@ other-deck-name = { $other ->
  }
 fault-record-undo = The game takes moves back, which its rules do not allow.
 fault-record-unchecked = The checker does not know the rules "{ $text }".
+fault-board-card = "{ $text }" in line { $line } of the board is not a card of this game.
+fault-board-place = "{ $text }" in line { $line } of the board stands under no pile.
+fault-board-seen = { $count ->
+    [one] { $count } card of { fault-place } is not named, but the player has seen it.
+   *[other] { $count } cards of { fault-place } are not named, but the player has seen them.
+ }
 fault-position-columns = The position has { $count ->
     [one] { $count } column
    *[other] { $count } columns

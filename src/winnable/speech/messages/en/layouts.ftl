@@ -44,6 +44,32 @@ own-ready = { $count ->
     [one] The table is possible. { $count } card is unknown.
    *[other] The table is possible. { $count } cards are unknown.
  }
+read-deal = { $game ->
+    [solitario] A deal: { $columns } cards on the table, a deck of { $left }, next card { $next }.
+   *[klondike] A deal: { $columns ->
+        [one] { $columns } column
+       *[other] { $columns } columns
+     }, last card on top; stock of { $left }, next card { $next }; foundations empty.
+ }
+read-table = { $game ->
+    [solitario] A game in progress: deck of { $left }, { $waste } discarded, { $out } on the foundations.
+   *[klondike] A game in progress, pass { $pass }: { $columns ->
+        [one] { $columns } column
+       *[other] { $columns } columns
+     }, last card on top; stock of { $left }, waste of { $waste }, { $out } on the foundations.
+ } { $unknown ->
+    [0] Every card is known.
+    [one] { $unknown } card is unknown.
+   *[other] { $unknown } cards are unknown.
+ }
+read-game = A saved game with { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+ }.
+read-many = { $count ->
+    [one] { $count } deal or table.
+   *[other] { $count } deals and tables.
+ }
 reveal-which = { $pile ->
     [0] Which card is drawn? Name it, or say no.
    *[other] Which card is turned on { pile }? Name it, or say no.

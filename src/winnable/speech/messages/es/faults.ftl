@@ -38,7 +38,8 @@ fault-deal-json-piles = La partida JSON necesita { $columns ->
     [one] { $columns } pila de 1 carta
    *[other] { $columns } pilas de 1 a { $columns } cartas
  }.
-fault-deal-json-played = La partida JSON ya ha empezado: hay cartas en "{ $what }".
+fault-deal-played = Esta es una mesa con la partida empezada; aquí hace falta un reparto inicial.
+fault-deal-two = Estas líneas pueden ser las columnas o el orden en que se reparten las cartas: escribe el lugar antes de sus cartas, como en "col1: 6H" y "mazo: 3S".
 fault-deal-rules = La partida tiene { $cards } cartas de la { deck-name }; estas reglas necesitan { $need } de la { other-deck-name }.
 fault-deal-day = "{ $text }" no es un día; un día se escribe como 2026-11-22.
 fault-no-game = Esta partida no está aquí. Quizá se abandonó por otra.
@@ -66,6 +67,12 @@ other-deck-name = { $other ->
  }
 fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
 fault-record-unchecked = El comprobador no conoce las reglas "{ $text }".
+fault-board-card = "{ $text }", en la línea { $line } de la mesa, no es una carta de este juego.
+fault-board-place = "{ $text }", en la línea { $line } de la mesa, no está bajo ninguna columna.
+fault-board-seen = { $count ->
+    [one] Falta el nombre de { $count } carta en { fault-place }, que el jugador ya ha visto.
+   *[other] Falta el nombre de { $count } cartas en { fault-place }, que el jugador ya ha visto.
+ }
 fault-position-columns = La posición tiene { $count ->
     [one] { $count } columna
    *[other] { $count } columnas

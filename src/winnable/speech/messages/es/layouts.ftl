@@ -32,6 +32,32 @@ own-ready = { $count ->
     [one] Una mesa así es posible. No se conoce { $count } carta.
    *[other] Una mesa así es posible. No se conocen { $count } cartas.
  }
+read-deal = { $game ->
+    [solitario] Un reparto: { $columns } cartas en la mesa, mazo de { $left }, próxima carta { $next }.
+   *[klondike] Un reparto: { $columns ->
+        [one] { $columns } columna
+       *[other] { $columns } columnas
+     }, la última carta encima; mazo de { $left }, próxima carta { $next }; bases vacías.
+ }
+read-table = { $game ->
+    [solitario] Una partida empezada: mazo de { $left }, descarte de { $waste }, en las bases { $out }.
+   *[klondike] Una partida empezada, pasada { $pass }: { $columns ->
+        [one] { $columns } columna
+       *[other] { $columns } columnas
+     }, la última carta encima; mazo de { $left }, descarte de { $waste }, en las bases { $out }.
+ } { $unknown ->
+    [0] Se conocen todas las cartas.
+    [one] No se conoce { $unknown } carta.
+   *[other] No se conocen { $unknown } cartas.
+ }
+read-game = Una partida guardada con { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+ }.
+read-many = { $count ->
+    [one] { $count } partida o mesa.
+   *[other] { $count } partidas y mesas.
+ }
 reveal-which = { $pile ->
     [0] ¿Qué carta sale del mazo? Di su nombre, o di no.
    *[other] ¿Qué carta se descubre en { pile }? Di su nombre, o di no.

@@ -38,7 +38,8 @@ fault-deal-json-piles = La donne JSON demande { $columns ->
     [one] { $columns } pile de 1 carte
    *[other] { $columns } piles de 1 à { $columns } cartes
  }.
-fault-deal-json-played = La donne JSON est déjà commencée : il y a des cartes sous "{ $what }".
+fault-deal-played = C'est une table en cours de partie ; il faut ici une donne de départ.
+fault-deal-two = Ces lignes peuvent être les colonnes, ou l'ordre dans lequel les cartes sont données : écris l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
 fault-deal-rules = La donne a { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit comme 2026-11-22.
 fault-no-game = Cette partie n'est pas ici. Elle a peut-être été abandonnée pour une autre.
@@ -66,6 +67,12 @@ other-deck-name = { $other ->
  }
 fault-record-undo = La partie annule des coups, ce que ses règles ne permettent pas.
 fault-record-unchecked = Le vérificateur ne connaît pas les règles "{ $text }".
+fault-board-card = "{ $text }", à la ligne { $line } de la table, n'est pas une carte de ce jeu.
+fault-board-place = "{ $text }", à la ligne { $line } de la table, n'est sous aucune colonne.
+fault-board-seen = { $count ->
+    [one] Il manque le nom de { $count } carte { fault-place }, que le joueur a déjà vue.
+   *[other] Il manque le nom de { $count } cartes { fault-place }, que le joueur a déjà vues.
+ }
 fault-position-columns = La position a { $count ->
     [one] { $count } colonne
    *[other] { $count } colonnes

@@ -32,6 +32,32 @@ own-ready = { $count ->
     [one] Une telle table est possible. { $count } carte est inconnue.
    *[other] Une telle table est possible. { $count } cartes sont inconnues.
  }
+read-deal = { $game ->
+    [solitario] Une donne : { $columns } cartes sur la table, talon de { $left }, prochaine carte { $next }.
+   *[klondike] Une donne : { $columns ->
+        [one] { $columns } colonne
+       *[other] { $columns } colonnes
+     }, la dernière carte au-dessus ; talon de { $left }, prochaine carte { $next } ; fondations vides.
+ }
+read-table = { $game ->
+    [solitario] Une partie en cours : talon de { $left }, défausse de { $waste }, { $out } sur les fondations.
+   *[klondike] Une partie en cours, tour { $pass } : { $columns ->
+        [one] { $columns } colonne
+       *[other] { $columns } colonnes
+     }, la dernière carte au-dessus ; talon de { $left }, défausse de { $waste }, { $out } sur les fondations.
+ } { $unknown ->
+    [0] Toutes les cartes sont connues.
+    [one] { $unknown } carte est inconnue.
+   *[other] { $unknown } cartes sont inconnues.
+ }
+read-game = Une partie enregistrée de { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }.
+read-many = { $count ->
+    [one] { $count } donne ou table.
+   *[other] { $count } donnes et tables.
+ }
 reveal-which = { $pile ->
     [0] Quelle carte sort du talon ? Nommez-la, ou dites non.
    *[other] Quelle carte se retourne sur { pile } ? Nommez-la, ou dites non.

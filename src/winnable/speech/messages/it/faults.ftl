@@ -38,7 +38,8 @@ fault-deal-json-piles = La partita JSON richiede { $columns ->
     [one] una pila di una carta
    *[other] { $columns } pile da 1 a { $columns } carte
  }.
-fault-deal-json-played = La partita JSON è già cominciata: ci sono carte sotto "{ $what }".
+fault-deal-played = Questo è un tavolo a partita iniziata; qui serve una distribuzione iniziale.
+fault-deal-two = Queste righe possono essere le colonne, oppure l'ordine in cui si danno le carte: scrivi il posto prima delle sue carte, come in "col1: 6H" e "mazzo: 3S".
 fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne richiedono { $need } del { other-deck-name }.
 fault-deal-day = "{ $text }" non è un giorno; un giorno si scrive come 2026-11-22.
 fault-no-game = Questa partita non c'è. Forse è stata lasciata per un'altra.
@@ -66,6 +67,12 @@ other-deck-name = { $other ->
  }
 fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
 fault-record-unchecked = Il controllo non conosce le regole "{ $text }".
+fault-board-card = "{ $text }" alla riga { $line } del tavolo non è una carta di questo gioco.
+fault-board-place = "{ $text }" alla riga { $line } del tavolo non sta sotto nessuna colonna.
+fault-board-seen = { $count ->
+    [one] Manca il nome di { $count } carta { fault-place }, che il giocatore ha già visto.
+   *[other] Manca il nome di { $count } carte { fault-place }, che il giocatore ha già visto.
+ }
 fault-position-columns = La posizione ha { $count ->
     [one] una colonna
    *[other] { $count } colonne

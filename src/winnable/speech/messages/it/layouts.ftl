@@ -32,6 +32,32 @@ own-ready = { $count ->
     [one] Un tavolo così è possibile. Una carta è sconosciuta.
    *[other] Un tavolo così è possibile. { $count } carte sono sconosciute.
  }
+read-deal = { $game ->
+    [solitario] Una partita: { $columns } carte a terra, mazzo di { $left }, prossima carta { $next }.
+   *[klondike] Una partita: { $columns ->
+        [one] { $columns } colonna
+       *[other] { $columns } colonne
+     }, l'ultima carta sopra; mazzo di { $left }, prossima carta { $next }; assi vuoti.
+ }
+read-table = { $game ->
+    [solitario] Una partita iniziata: mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
+   *[klondike] Una partita iniziata, giro { $pass }: { $columns ->
+        [one] { $columns } colonna
+       *[other] { $columns } colonne
+     }, l'ultima carta sopra; mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
+ } { $unknown ->
+    [0] Si conoscono tutte le carte.
+    [one] { $unknown } carta è ignota.
+   *[other] { $unknown } carte sono ignote.
+ }
+read-game = Una partita salvata con { $moves ->
+    [one] { $moves } mossa
+   *[other] { $moves } mosse
+ }.
+read-many = { $count ->
+    [one] { $count } partita o tavolo.
+   *[other] { $count } partite e tavoli.
+ }
 reveal-which = { $pile ->
     [0] Quale carta esce dal mazzo? Di' il suo nome, oppure di' no.
    *[other] Quale carta si scopre su { pile }? Di' il suo nome, oppure di' no.

@@ -1,0 +1,154 @@
+"""Reads a deal or a table in whatever notation a program or a person wrote it.
+
+``read`` is the one reader; ``parse_deal`` accepts only what is a deal. ``spelling`` knows how cards
+are spelled, ``lists`` which deal a list of cards is, ``numbers`` what numbers and addresses name,
+``drawn`` the boards that programs print, ``objects`` JSON; all but numbers and lists make a
+``Board``, and ``board`` says what it is. ``blocks`` divides a file into deals. Words of a language
+are read by ``speech.layouts``. A text with two readings is refused.
+"""
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from ..deals import Deal, DealError, DealFault
+from ..notation import is_notation, parse_view
+from ..rules import Rules
+from ..worlds import any_world, unseen
+from .board import Board, BoardError, BoardFault, Table, board, value_of
+from .drawn import drawn
+from .lists import parse_list
+from .numbers import numbered
+from .objects import read_object
+from .spelling import CARD, parse_card
+
+__all__ = [
+    "CARD",
+    "Board",
+    "BoardError",
+    "BoardFault",
+    "Table",
+    "blocks",
+    "board",
+    "parse_card",
+    "parse_deal",
+    "read",
+    "value_of",
+]
+_COMMENT: Final = re.compile(r"(?:^|(?<=\s))#(?!#).*|^\s*```.*", re.MULTILINE)
+_LONG: Final = 21
+"""Digits that are too many for a number."""
+_CARD: Final = re.compile(CARD, re.IGNORECASE)
+_FIRST: Final = re.compile(
+    r"(?i)\s*(?:talon:|foundations:|--- foundations|0:|a +b +c +d +e\s*$|stock [0-9]+ )"
+)
+"""The first line of a board."""
+_LATER: Final = re.compile(r"(?i)\s*(?:---|===|[0-9]{1,2}:|:|--|\[\]|minimum moves|f +g +h +i +j)")
+"""A later line of a board, which may have no card."""
+
+
+def read(text: str, rules: Rules) -> Table:
+    """Reads a deal, a position or a view, which may have rules of its own.
+
+    Raises ``DealError`` or ``PositionError`` that names what is wrong and where.
+
+    >>> from winnable import parse_rules
+    >>> read("AC / AS 2C / 2S 2D AD AH 2H", parse_rules("d1c2k2"))
+    Deal(deck=<Deck.FRENCH: (13, 'HDCS')>, cards=(2, 3, 6, 7, 5, 1, 0, 4), address=None)
+    """
+    if text.lstrip()[:1] == "{":
+        return read_object(text.strip(), rules, read)
+    text = _COMMENT.sub("", text)
+    if not text.strip():
+        raise DealError(DealFault.EMPTY)
+    found = drawn(text, rules)
+    if found is not None:
+        return value_of(found)
+    if is_notation(text):
+        view = parse_view(text)
+        return view if unseen(view) else any_world(view)
+    return numbered(text.strip(), rules) or parse_list(text, rules)
+
+
+def parse_deal(text: str, rules: Rules) -> Deal:
+    """Parses a deal in any format of ``docs/formats.md``, for the deck of ``rules``.
+
+    Raises ``DealError`` that names the fault and its place, and ``PositionError`` for a drawn
+    board that cannot be read.
+    """
+    found = read(text, rules)
+    if not isinstance(found, Deal):
+        raise DealError(DealFault.PLAYED)
+    return found
+
+
+def blocks(text: str, rules: Rules) -> Iterator[tuple[int, str]]:
+    """Divides a file into deals: yields the number of the first line of each, and its text.
+
+    A line is a deal, unless it is a part of a board or a list over several lines: it has no more
+    cards than the stock, or it has digits that do not make a whole deal. Such a deal ends where
+    another one begins, at the latest when it has every card.
+    """
+    if text.lstrip()[:1] in ("{", "[") and _is_json(text):
+        yield 1, text
+        return
+    start, lines, cards, digits = 0, list[str](), 0, 0
+    for at, line in enumerate(text.splitlines(), 1):
+        written = _COMMENT.sub("", line)
+        if not written.strip():
+            if line.strip() and lines:  # a comment
+                yield start, "\n".join(lines)
+                lines = []
+            elif lines:
+                lines.append("")
+            continue
+        count = len(_CARD.findall(written))
+        figures = _figures(written)
+        is_first = bool(_FIRST.match(written))
+        if figures:
+            is_part = _is_part_of_digits(written, figures, digits, 3 * rules.deck_size)
+        else:
+            is_part = 0 < count <= rules.deck_size - rules.table_size or is_first
+            is_part |= bool(_LATER.match(written)) or (written.rstrip().endswith(":"))
+            is_part &= written.lstrip()[0] not in "{["
+        follows = bool(lines) and is_first and _is_tops(lines) and not _is_tops([written])
+        is_new = is_first and not follows
+        if lines and (not is_part or is_new or cards >= rules.deck_size):
+            yield start, "\n".join(lines)
+            lines = []
+        if not is_part:
+            yield at, written
+            continue
+        if not lines:
+            start, cards, digits = at, 0, 0
+        lines.append(written)
+        cards, digits = cards + count, digits + figures
+    if lines:
+        yield start, "\n".join(lines)
+
+
+def _is_json(text: str) -> bool:
+    try:
+        json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
+def _is_tops(lines: Sequence[str]) -> bool:
+    """Whether the lines are that of the foundations alone, before ``Talon:``."""
+    return len(lines) == 1 and lines[0].lstrip().lower().startswith("foundations:")
+
+
+def _figures(line: str) -> int:
+    """Returns the digits of a line that has nothing else; 0 for any other line."""
+    digits = "".join(line.split())
+    return len(digits) if digits.isdecimal() and digits.isascii() else 0
+
+
+def _is_part_of_digits(line: str, figures: int, before: int, need: int) -> bool:
+    """Whether a line of digits is a part of a deal, and no number and no whole deal."""
+    if " " in line.strip() and figures < _LONG:  # the numbers of columns
+        return True
+    return figures != need and (figures >= _LONG or (before > 0 and before + figures == need))

@@ -1,0 +1,107 @@
+"""Reads whatever a person or a program wrote of a deal, a table or a game, and says what it is."""
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from ..catalogues.new import Wish
+from ..game.game import Game, game_from, parse_game
+from ..law.deals import Deal
+from ..law.position import Position
+from ..law.reading import blocks, parse_deal
+from ..law.rules import Rules
+from ..law.variants import Variant, variant_for
+from ..law.view import View
+from ..law.worlds import unseen
+from .layouts import LayoutError, LayoutFault, known_view, read_table
+from .messages import Language, Voice
+
+Value: TypeAlias = "Deal | Position | View | Game | tuple[Reading, ...]"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a text holds, and the rules that it is for."""
+
+    value: Value
+    """A deal; a table in mid-game, with every card known or not; a game; or several of these."""
+    rules: Rules
+
+    @property
+    def game(self) -> Game:
+        """The game that stands where the text says. Raises ``TypeError`` for several."""
+        if isinstance(self.value, Game):
+            return self.value
+        if isinstance(self.value, Deal):
+            return Game(self.rules, self.value)
+        if isinstance(self.value, tuple):
+            message = "the text has several deals or tables"
+            raise TypeError(message)
+        return game_from(known_view(self.value, self.rules))
+
+    def say(self, language: Language = Language.ENGLISH) -> str:
+        """Returns one sentence: what was understood."""
+        return say_reading(Voice(self.rules, language), self)
+
+
+def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> Reading:
+    """Reads a deal, a table in mid-game, a game, or several deals and tables.
+
+    ``docs/formats.md`` lists what is understood. ``game`` is a name from ``VARIANTS``, a text of
+    rules, or ``Rules``; a text that names its rules keeps them. Words may be of any language;
+    ``language`` comes first. Raises ``WinnableError`` that names the fault and its place.
+
+    >>> read("4217").say()
+    'A deal: 7 columns, last card on top; stock of 24, next card six of hearts; foundations empty.'
+    """
+    rules = variant_for(game).rules
+    if text.startswith("winnable game "):
+        found = parse_game(text)
+        return Reading(found, found.rules)
+    parts = [part for _, part in blocks(text, rules)]
+    if len(parts) > 1:
+        return Reading(tuple(_read_one(part, rules, language) for part in parts), rules)
+    return _read_one(text, rules, language)
+
+
+def _read_one(text: str, rules: Rules, language: str) -> Reading:
+    value = read_table(text, rules, language)
+    return Reading(value, rules if isinstance(value, Deal) else value.rules)
+
+
+def wish_for(text: str, variant: Variant, language: str) -> Wish:
+    """Returns the game that a text asks for instead of a number: a deal or a table in mid-game.
+
+    Raises ``DealError`` for a text that is neither, and ``PositionError`` for a faulty table.
+    """
+    try:
+        found = read_table(text, variant.rules, language)
+    except LayoutError as error:
+        if error.code in (LayoutFault.START, LayoutFault.EMPTY):  # no words for a table
+            parse_deal(text, variant.rules)
+        raise
+    if isinstance(found, Deal):
+        return Wish(variant, found)
+    return Wish(variant, table=known_view(found, variant.rules))
+
+
+def say_reading(voice: Voice, reading: Reading) -> str:
+    """Says what was understood of a text."""
+    value = reading.value
+    if isinstance(value, tuple):
+        return voice.say("read-many", count=len(value))
+    if isinstance(value, Game):
+        return voice.say("read-game", moves=value.moves_made)
+    if isinstance(value, Deal):
+        stock = value.cards[reading.rules.table_size :]
+        next_card = voice.card(stock[0]) if stock else voice.phrase("layout-none")
+        columns = reading.rules.columns
+        return voice.say("read-deal", columns=columns, left=len(stock), next=next_card)
+    return voice.say(
+        "read-table",
+        columns=len(value.columns),
+        left=len(value.stock),
+        waste=len(value.waste),
+        out=sum(value.foundations),
+        unknown=len(unseen(value)),
+        **{"pass": value.passes},
+    )
