@@ -12,13 +12,13 @@ from typing import Final
 from ..deals import Deal, DealError, DealFault, dealt, heights
 from ..rules import Rules
 from .objects import ordered
-from .spelling import CARD, Spelled, parse_cards
+from .spelling import Spelled, parse_cards
 
 _DIVIDERS: Final = ("\n", "/", r"\|", ";", r"\]", r",(?!\S)|,(?=\S\S?\S? )", r"\t| {2,}")
 """What can stand between two columns, each as a regular expression."""
 _LEAST: Final = 3
 """Columns from which on their lengths are no chance."""
-_CARD: Final = re.compile(rf"(?<![^\W_])(?:{CARD})(?![^\W_])", re.IGNORECASE)
+_WORDS: Final = re.compile(r".*[^\W\d_]{3}.*:\s*")
 
 
 def parse_list(text: str, rules: Rules) -> Deal:
@@ -46,11 +46,11 @@ def parse_list(text: str, rules: Rules) -> Deal:
 
 
 def _is_heading(line: str) -> bool:
-    """Whether a line ends with a colon and has no card, or has the numbers of the columns."""
+    """Whether a line has words and ends with a colon, or has the numbers of the columns."""
     numbers = line.split()
     if len(numbers) > 1 and numbers == [str(n) for n in range(1, len(numbers) + 1)]:
         return True
-    return line.rstrip().endswith(":") and not _CARD.search(line)
+    return bool(_WORDS.fullmatch(line))
 
 
 def _lengths(text: str, divider: str, named: Sequence[Spelled]) -> list[int]:

@@ -58,14 +58,15 @@ def _solvitaire(data: Mapping[str, object], rules: Rules) -> Table:
         raise DealError(DealFault.JSON_SHAPE, what="tableau piles")
     if stock is None:
         raise DealError(DealFault.JSON_SHAPE, what="stock")
-    if any(_is_played(data.get(name)) for name in _PLAYED):
-        return _mid_game(data, words, stock, rules)
     sizes = [*map(len, words)]
+    is_whole = len(sizes) == rules.columns and sum(sizes) + len(stock) == rules.deck_size
+    is_start = sizes in (heights(rules), heights(rules)[::-1])
+    if any(_is_played(data.get(name)) for name in _PLAYED) or (is_whole and not is_start):
+        return _mid_game(data, words, stock, rules)
+    if not is_start:
+        raise DealError(DealFault.JSON_PILES, columns=rules.columns)
     if sizes != heights(rules):
-        # Solvitaire also writes the columns mirrored
-        if sizes != heights(rules)[::-1]:
-            raise DealError(DealFault.JSON_PILES, columns=rules.columns)
-        words.reverse()
+        words.reverse()  # Solvitaire also writes the columns mirrored
     order = [*dealt(words, rules), *reversed(stock)]
     return ordered([(_card(word, rules, at), word) for at, word in enumerate(order, 1)], rules)
 
@@ -138,9 +139,10 @@ def _card(word: str, rules: Rules, at: int) -> Card:
     try:
         return parse_card(word, rules.deck)
     except DealError as error:
-        fault = DealFault.FOREIGN if error.code is DealFault.FOREIGN else DealFault.CARD
-        details = {"deck": rules.deck.name.lower()} if fault is DealFault.FOREIGN else {}
-        raise DealError(fault, text=word[:QUOTE], at=at, **details) from None
+        if error.code is DealFault.FOREIGN:
+            deck = rules.deck.name.lower()
+            raise DealError(DealFault.FOREIGN, text=word[:QUOTE], at=at, deck=deck) from None
+        raise DealError(DealFault.CARD, text=word[:QUOTE], at=at) from None
 
 
 def _is_played(value: object) -> bool:

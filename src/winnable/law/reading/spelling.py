@@ -6,7 +6,6 @@ from typing import Final, NamedTuple
 
 from ..cards import RANK_LETTERS, Card, Deck, make_card
 from ..deals import QUOTE, DealError, DealFault
-from ..errors import Details
 
 _SIGNS: Final = {"♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C", "♠": "S", "♤": "S"}
 _RANKS: Final = {letter: i for i, letter in enumerate(RANK_LETTERS, 1)} | {
@@ -99,20 +98,18 @@ def _spelled(text: str, deck: Deck, order: re.Pattern[str]) -> Iterator[Spelled]
         if found is None:
             word = re.match(rf"[^{re.escape(_SEPARATORS)}]{{1,{QUOTE}}}", text[at:])
             quoted = word[0] if word else text[at]
-            raise DealError(DealFault.CARD, text=quoted, at=count, **row_of(text, at))
+            raise _in_line(DealError(DealFault.CARD, text=quoted, at=count), text, at)
         card = card_of(found[0], deck)
         if card is None:
-            raise DealError(
-                DealFault.FOREIGN,
-                text=found[0],
-                at=count,
-                deck=deck.name.lower(),
-                **row_of(text, at),
-            )
+            named = deck.name.lower()
+            error = DealError(DealFault.FOREIGN, text=found[0], at=count, deck=named)
+            raise _in_line(error, text, at)
         yield Spelled(card, found[0], at)
         at = found.end()
 
 
-def row_of(text: str, at: int) -> Details:
-    """Returns the detail ``row`` of a fault, the line of a character; none for a single line."""
-    return {"row": text.count("\n", 0, at) + 1} if "\n" in text.strip() else {}
+def _in_line(error: DealError, text: str, at: int) -> DealError:
+    """Adds the line of a character to the details of a fault, if the text has several lines."""
+    if "\n" in text.strip():
+        error.details["row"] = text.count("\n", 0, at) + 1
+    return error
