@@ -97,7 +97,7 @@ def test_lines_that_can_be_columns_or_rows_are_refused(
 
 
 def spelled(card: str, how: str) -> str:
-    rank, suit = card
+    rank, suit = card[0], card[1]
     ten = rank.replace("T", "10")
     sign = dict(zip("HDCS", "♥♦♣♠", strict=True))[suit]
     if how == "picture":

@@ -1,20 +1,24 @@
 """Playing on from a table of the player's own: cards get their names as they come."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from tests.languages import SPEAKERS, listed
 from tests.support.described import in_mid_game
-from winnable import game_from, parse_game, parse_view, verify
+from winnable import game_from, parse_game, parse_table, parse_view, verify
 from winnable.analysis.reviews import loss_bounds, review
 from winnable.analysis.shortest import par, shortest
 from winnable.game import game as game_module
 from winnable.game.game import Game
 from winnable.game.hidden import HiddenCard
 from winnable.law.cards import Card
+from winnable.law.deals import Deal, numbered_deal
 from winnable.law.position import Position
+from winnable.law.reading import read
+from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View
 from winnable.law.worlds import unseen, world
@@ -24,6 +28,7 @@ from winnable.speech.messages import LANGUAGES, Language
 from winnable.speech.messages.voice import words
 from winnable.store import Settings, Store
 
+PASTED = Path(__file__).parents[1] / "data/pasted"
 TEXT = "d1c3k4 1 ???????????????? 2H AH------ 4C/(??)3H/(????)4S -"
 
 
@@ -216,3 +221,20 @@ def test_a_fault_names_the_piles_as_the_game_that_is_described(language: str) ->
     assert (
         pile.replace("3", "4") in session.do(listed(SPEAKERS[language].understood.finished)[0])[0]
     )
+
+
+@pytest.mark.parametrize("name", ["columns-slashes", "pysol", "diagram-mid-game", "own-view"])
+def test_a_board_is_pasted_whole(name: str) -> None:
+    """At once, or as the description of a table."""
+    text = (PASTED / f"{name}.txt").read_text()
+    rules = parse_rules("d3r" if name == "own-view" else "d1")
+    table = parse_table(text, rules)
+    for lines in ([f"own {text}"], ["own", text, "finish"]):
+        session = session_of(Game(rules, numbered_deal(1, rules)))
+        said = [session.do(line) for line in lines]
+        game = session.game
+        if not isinstance(read(text, rules), Deal):
+            assert game.view == table, said
+            continue
+        assert game.deal == read(text, rules), said
+        assert said[-1][0].startswith("A deal: 7 columns, last card on top; stock of 24")

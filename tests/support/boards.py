@@ -95,7 +95,8 @@ def solvitaire(position: Position) -> str:
         for column, down in zip(position.columns, position.down, strict=True)
     ]
     piles = [list(map(word, pile)) or ["[]"] for pile in (position.stock, position.waste)]
-    parts = {"Foundations": [tops], "Tableau Piles": _rows(columns), "Stock | Waste": _rows(piles)}
+    parts: dict[str, Sequence[Sequence[str]]] = {"Foundations": [tops]}
+    parts |= {"Tableau Piles": _rows(columns), "Stock | Waste": _rows(piles)}
     lines = []
     for name, rows in parts.items():
         lines.append(f"--- {name} ".ljust(25, "-"))

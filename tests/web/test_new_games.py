@@ -24,15 +24,16 @@ from tests.support.tables import (
     shown,
     spoken,
 )
+from winnable import parse_table
 from winnable.catalogues import catalogue
 from winnable.catalogues.dailies import daily_deal
 from winnable.game.game import Game, parse_game
 from winnable.law.cards import card_text
-from winnable.law.deals import list_text, numbered_deal
+from winnable.law.deals import Deal, list_text, numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.moves import start
 from winnable.law.position import parse_move
-from winnable.law.reading import parse_deal
+from winnable.law.reading import parse_deal, read
 from winnable.law.rules import parse_rules
 from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS, variant_of
@@ -84,6 +85,18 @@ def test_a_deal_is_read_in_every_notation(server: Server) -> None:
     for text in ("7", cards, cards.replace("H", "♥"), cards.replace(" ", ", "), "javasol:-6"):
         deal = parse_deal(text, rules)
         assert server.saved(server.begin(rules="d1", deal=text)).deal == deal
+
+
+@pytest.mark.parametrize("name", ["columns-slashes", "pysol", "minimal-mid-game", "own-view"])
+def test_a_pasted_board_is_a_deal_or_a_table(server: Server, name: str) -> None:
+    text = (Path(__file__).parents[1] / f"data/pasted/{name}.txt").read_text()
+    rules = parse_rules("d3r" if name == "own-view" else "d1")
+    found = read(text, rules)
+    game = server.saved(server.begin(rules=str(rules), deal=text))
+    if isinstance(found, Deal):
+        assert game.deal == found
+    else:
+        assert game.view == parse_table(text, rules)
 
 
 def test_a_game_is_opened_from_its_text_or_its_moves(server: Server) -> None:

@@ -6,9 +6,8 @@ from typing import Annotated, Final, NamedTuple
 
 from cyclopts import Parameter
 
-from ..catalogues.new import deal_of
 from ..disk import replace_bytes
-from ..law.deals import deal_number
+from ..law.deals import deal_number, numbered_deal
 from ..law.moves import start
 from ..law.notation import parse_position
 from ..law.position import Position
@@ -16,6 +15,7 @@ from ..proof.faults import CertificateError, CertificateFault
 from ..proof.making import make, read_loss
 from ..proof.wins import read_win, win_text
 from ..solver import Limits, Verdict, solve
+from ..speech.reading import read_deal
 from .faults import CommandError, CommandFault
 from .options import DealtRules
 from .output import asked_rules, check_exclusive, count_of, player_voice
@@ -65,8 +65,11 @@ def certify(
     if position is not None:
         asked_for = parse_position(position)
     elif number is not None or deal is not None:
-        choice = deal if number is None else deal_number(number)
-        asked_for = start(dealt_for, deal_of(choice, dealt_for))
+        if deal is not None:
+            dealt = read_deal(deal, dealt_for, player_voice(tells=False).language)
+        else:
+            dealt = numbered_deal(deal_number(number or ""), dealt_for)
+        asked_for = start(dealt_for, dealt)
     else:
         raise CommandError(CommandFault.NO_POSITION)
     return _write(asked_for, out, limit)

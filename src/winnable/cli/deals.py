@@ -33,13 +33,13 @@ from ..law.deals import (
     solvitaire_text,
 )
 from ..law.errors import WinnableError
-from ..law.reading import parse_deal
 from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
 from ..players.ladder import Rung
 from ..speech.commands import asked_condition
 from ..speech.messages import Language, Voice
 from ..speech.messages.voice import written_words
+from ..speech.reading import read_deal
 from .faults import CommandError, CommandFault
 from .options import SOURCE, DealtGame, DealtRules, GameName, Json, OneObject
 from .output import (
@@ -64,7 +64,7 @@ deals_app = App(name="deals", help="Show, make, convert, find and check deals.")
 
 @deals_app.command
 def show(
-    deal: str,
+    deal: Annotated[str, SOURCE],
     /,
     *,
     game: DealtGame = "draw-three",
@@ -77,14 +77,18 @@ def show(
 
     winnable deals show javasol:6 --json
 
+    winnable deals show - < board.txt
+
     Parameters
     ----------
     deal
         A number, javasol:NUMBER, pysol:NUMBER, kpat:NUMBER, solvitaire:NUMBER,
-        klondike-solver:NUMBER, or the cards in any notation that convert reads.
+        klondike-solver:NUMBER, or cards, a board or JSON in any format that is read
+        (docs/formats.md). With - it is read from standard input.
     """
     dealt_for = asked_rules(game, rules)
-    found = parse_deal(deal, dealt_for)
+    text = standard_input() if deal == "-" else deal
+    found = read_deal(text, dealt_for, player_voice(tells=False).language)
     columns = deal_columns(found, dealt_for)
     stock = list(found.cards[dealt_for.table_size :])
     if json_:
@@ -122,7 +126,8 @@ def convert(
 ) -> int:
     """Convert deals to another format.
 
-    The input format of each deal is recognised. One deal is printed on each line.
+    The input format of each deal is recognised, also of one that takes several lines. One deal is
+    printed on each line.
 
     winnable deals convert deals.txt --to digits
 
@@ -131,7 +136,7 @@ def convert(
     Parameters
     ----------
     source
-        A file with one deal on each line (# begins a comment), - for standard input, or a deal.
+        A file with deals (# begins a comment), - for standard input, or a deal.
     to
         text: winnable's own format. list: the same with spaces between the cards. digits: the
         format of Klondike-Solver. solvitaire: the JSON of Solvitaire. lonelybot: its exact seed,
@@ -141,7 +146,7 @@ def convert(
     voice, wrong = player_voice(), 0
     for at, text in deal_blocks(source, dealt_for):
         try:
-            print(_write_deal(parse_deal(text, dealt_for), dealt_for, to))
+            print(_write_deal(read_deal(text, dealt_for, voice.language), dealt_for, to))
         except WinnableError as error:
             print_error_in_line(voice, at, error)
             wrong = 2

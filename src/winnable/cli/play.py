@@ -17,9 +17,10 @@ from ..law.difficulty import DIFFICULTY_WORDS, difficulty_named
 from ..law.scoring import Scoring
 from ..session import Session
 from ..session.interpreted import say_interpreted
-from ..session.openings import Chosen, choose, choose_ranked, variant_asked
+from ..session.openings import USUAL, Chosen, choose, choose_ranked, variant_asked
 from ..speech.messages import say_fault
 from ..speech.messages.languages import CODES
+from ..speech.reading import read_deal
 from ..store import Store
 from .faults import CommandError, CommandFault
 from .options import Switch
@@ -64,9 +65,9 @@ def play(
     number
         Play the deal of this number.
     deal
-        Play this deal: 52 cards (40 in solitario) in any usual notation, the digits of
-        Klondike-Solver, the JSON of Solvitaire, or the number of another program: javasol:NUMBER,
-        pysol:NUMBER, kpat:NUMBER, solvitaire:NUMBER, klondike-solver:NUMBER.
+        Play this deal: 52 cards (40 in solitario) in any notation, a board as another program
+        prints it, or the number of another program: javasol:NUMBER, pysol:NUMBER, kpat:NUMBER,
+        solvitaire:NUMBER, klondike-solver:NUMBER.
     daily
         Play the easy, normal or hard deal of today, or of a day, as in "2026-11-03 easy". The deals
         of a day are winnable and the same for everybody.
@@ -108,11 +109,12 @@ def play(
     check_exclusive({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     check_exclusive({"--game": game, "--rules": rules})
     variant = variant_asked(game, rules, scoring, original=original)
-    choice: Choice = deal if number is None else deal_number(number)
+    choice: Choice = difficulty if number is None else deal_number(number)
+    if deal is not None:
+        variant = variant or USUAL
+        choice = read_deal(deal, variant.rules, settings.language or locale_language())
     if daily is not None:
         choice = asked_daily(daily)
-    elif level is not None:
-        choice = difficulty
     if file is not None:
         chosen = Chosen(parse_game(read_text(file)), resumed=True)
     elif not ranked:

@@ -18,6 +18,7 @@ from ..law.rules import Rules
 from ..solver import Answer, Limits, Verdict, shorten, solve_many
 from ..solver.plays import check_win
 from ..speech.messages import Voice
+from ..speech.reading import Reading, read_deal, say_reading
 from .faults import CommandError, CommandFault
 from .options import SOURCE, DealtGame, DealtRules, Json, Switch
 from .output import (
@@ -67,8 +68,8 @@ def solve(
     Parameters
     ----------
     file
-        A file with one deal on each line in any format (# begins a comment), or - for standard
-        input.
+        A file with deals in any format, one on each line or over several lines (# begins a
+        comment), or - for standard input.
     number
         Solve the deal with this number.
     deal
@@ -197,11 +198,17 @@ class _Batch:
         """Yields line, deal and position. Reports and skips lines that are not deals."""
         for at, choice in self.lines:
             try:
-                dealt = deal_of(choice, self.rules)
+                if isinstance(choice, str):
+                    dealt = read_deal(choice, self.rules, self.voice.language)
+                else:
+                    dealt = deal_of(choice, self.rules)
             except WinnableError as error:
                 print_error_in_line(self.voice, at, error)
                 self.wrong = True
                 continue
+            if len(self.lines) == 1 and not self.json and "\n" in str(choice).strip():
+                voice = Voice(self.rules, self.voice.language)
+                print(say_reading(voice, Reading(dealt, self.rules)))
             yield at, dealt, start(self.rules, dealt)
 
     def print(

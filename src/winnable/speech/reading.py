@@ -5,7 +5,8 @@ from typing import TypeAlias
 
 from ..catalogues.new import Wish
 from ..game.game import Game, game_from, parse_game
-from ..law.deals import Deal
+from ..law.deals import Deal, DealError, DealFault
+from ..law.errors import WinnableError
 from ..law.position import Position
 from ..law.reading import blocks, parse_deal
 from ..law.rules import Rules
@@ -33,10 +34,10 @@ class Reading:
             return self.value
         if isinstance(self.value, Deal):
             return Game(self.rules, self.value)
-        if isinstance(self.value, tuple):
-            message = "the text has several deals or tables"
-            raise TypeError(message)
-        return game_from(known_view(self.value, self.rules))
+        if isinstance(self.value, Position | View):  # a position is a tuple too
+            return game_from(known_view(self.value, self.rules))
+        message = "the text has several deals or tables"
+        raise TypeError(message)
 
     def say(self, language: Language = Language.ENGLISH) -> str:
         """Returns one sentence: what was understood."""
@@ -57,10 +58,23 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     if text.startswith("winnable game "):
         found = parse_game(text)
         return Reading(found, found.rules)
-    parts = [part for _, part in blocks(text, rules)]
-    if len(parts) > 1:
-        return Reading(tuple(_read_one(part, rules, language) for part in parts), rules)
-    return _read_one(text, rules, language)
+    try:
+        return _read_one(text, rules, language)
+    except WinnableError:
+        parts = [part for _, part in blocks(text, rules)]
+        if len(parts) < 2:
+            raise
+    return Reading(tuple(_read_one(part, rules, language) for part in parts), rules)
+
+
+def read_deal(text: str, rules: Rules, language: str) -> Deal:
+    """Reads a deal in signs or words. Raises ``DealError``, also for a table in mid-game, and
+    ``PositionError``.
+    """
+    deal = wish_for(text, Variant("", rules), language).deal
+    if not isinstance(deal, Deal):
+        raise DealError(DealFault.PLAYED)
+    return deal
 
 
 def _read_one(text: str, rules: Rules, language: str) -> Reading:
@@ -87,8 +101,6 @@ def wish_for(text: str, variant: Variant, language: str) -> Wish:
 def say_reading(voice: Voice, reading: Reading) -> str:
     """Says what was understood of a text."""
     value = reading.value
-    if isinstance(value, tuple):
-        return voice.say("read-many", count=len(value))
     if isinstance(value, Game):
         return voice.say("read-game", moves=value.moves_made)
     if isinstance(value, Deal):
@@ -96,6 +108,8 @@ def say_reading(voice: Voice, reading: Reading) -> str:
         next_card = voice.card(stock[0]) if stock else voice.phrase("layout-none")
         columns = reading.rules.columns
         return voice.say("read-deal", columns=columns, left=len(stock), next=next_card)
+    if not isinstance(value, Position | View):
+        return voice.say("read-many", count=len(value))
     return voice.say(
         "read-table",
         columns=len(value.columns),

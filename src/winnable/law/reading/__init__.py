@@ -9,7 +9,7 @@ are read by ``speech.layouts``. A text with two readings is refused.
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from ..deals import Deal, DealError, DealFault
@@ -40,10 +40,12 @@ _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#(?!#).*|^\s*```.*", re.MULTILINE)
 _LONG: Final = 21
 """Digits that are too many for a number."""
 _CARD: Final = re.compile(CARD, re.IGNORECASE)
+_TITLE: Final = r"\S+(?: \S+)?, [0-9]+ moves?(?:, won)?"
 _FIRST: Final = re.compile(
-    r"(?i)\s*(?:talon:|foundations:|--- foundations|0:|a +b +c +d +e\s*$|stock [0-9]+ )"
+    rf"(?i)\s*(?:talon:|foundations:|{_TITLE}|--- foundations|0:|a +b +c +d +e\s*$|stock [0-9]+ )"
 )
 """The first line of a board."""
+_OPENING: Final = re.compile(rf"(?i)\s*(?:foundations:.*|{_TITLE}\s*)")
 _LATER: Final = re.compile(r"(?i)\s*(?:---|===|[0-9]{1,2}:|:|--|\[\]|minimum moves|f +g +h +i +j)")
 """A later line of a board, which may have no card."""
 
@@ -112,9 +114,8 @@ def blocks(text: str, rules: Rules) -> Iterator[tuple[int, str]]:
             is_part = 0 < count <= rules.deck_size - rules.table_size or is_first
             is_part |= bool(_LATER.match(written)) or (written.rstrip().endswith(":"))
             is_part &= written.lstrip()[0] not in "{["
-        follows = bool(lines) and is_first and _is_tops(lines) and not _is_tops([written])
-        is_new = is_first and not follows
-        if lines and (not is_part or is_new or cards >= rules.deck_size):
+        is_new = is_first and not _opens("".join(lines))
+        if lines and (not is_part or is_new or (count and cards >= rules.deck_size)):
             yield start, "\n".join(lines)
             lines = []
         if not is_part:
@@ -136,9 +137,9 @@ def _is_json(text: str) -> bool:
     return True
 
 
-def _is_tops(lines: Sequence[str]) -> bool:
-    """Whether the lines are that of the foundations alone, before ``Talon:``."""
-    return len(lines) == 1 and lines[0].lstrip().lower().startswith("foundations:")
+def _opens(text: str) -> bool:
+    """Whether a text is what stands before the board itself: a title, or the foundations."""
+    return bool(_OPENING.fullmatch(text))
 
 
 def _figures(line: str) -> int:

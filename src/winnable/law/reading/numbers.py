@@ -26,6 +26,8 @@ from .spelling import is_cards
 
 KNOWN_PREFIXES: Final = (*Difficulty, "javasol", *ForeignProgram)
 """The words that can stand before the number of a deal."""
+_ALIASES: Final = {"game": ForeignProgram.KLONDIKE_SOLVER}
+"""``Game: 37547`` stands in the files of Klondike-Solver."""
 _OTHER: Final = re.compile(r"[^\W\d_][\w -]{0,23}:\s*[-+]?[0-9]{0,40}")
 """A text that looks like the number of some program."""
 _MEANT_AS_NUMBER: Final = re.compile(r"[-+]?[0-9][0-9.,]{0,22}|[^\W_]{1,24}")
@@ -38,6 +40,7 @@ def numbered(text: str, rules: Rules) -> Deal | None:
     Raises ``DealError``.
     """
     name, colon, number = (part.strip() for part in text.partition(":"))
+    name = _ALIASES.get(name.lower(), name)
     if colon and name.lower() in tuple(ForeignProgram):
         program = ForeignProgram(name.lower())
         return check_deal(foreign_deal(program, foreign_number(program, number)), rules)

@@ -60,7 +60,7 @@ def parse_cards(text: str, deck: Deck) -> list[Spelled]:
             try:
                 return list(_spelled(text, deck, _ORDERS[1]))
             except DealError as other:
-                if other.code is not DealFault.CARD:
+                if other.details["at"] > error.details["at"]:
                     raise
         raise
 

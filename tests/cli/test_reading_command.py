@@ -1,0 +1,93 @@
+"""What people paste, as argument, file and standard input of the commands that take deals."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.support.command_line import CommandLine
+from winnable.law.deals import DealError, digits_text, numbered_deal
+from winnable.law.reading import parse_deal
+from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
+from winnable.speech.messages import LANGUAGES
+
+PASTED = Path(__file__).parents[1] / "data/pasted"
+D1 = parse_rules("d1")
+
+
+def deals() -> list[str]:
+    """The examples that are deals of Klondike."""
+    names = []
+    for path in sorted(PASTED.glob("*.txt")):
+        try:
+            parse_deal(path.read_text(), D1)
+        except ValueError:
+            continue
+        names.append(path.stem)
+    return names
+
+
+@pytest.mark.parametrize("name", deals())
+def test_every_format_is_read_by_every_entry(cli: CommandLine, name: str) -> None:
+    path = PASTED / f"{name}.txt"
+    text = path.read_text()
+    deal = str(parse_deal(text, D1))
+    options = ("--game", "draw-one")
+    assert cli("deals", "convert", str(path), *options).done == f"{deal}\n"
+    assert cli("deals", "convert", "-", *options, stdin=text).done == f"{deal}\n"
+    assert cli("deals", "convert", text, *options).done == f"{deal}\n"
+    assert json.loads(cli("deals", "show", text, "--json", *options).done)["deal"] == deal
+    assert (
+        json.loads(cli("deals", "show", "-", "--json", *options, stdin=text).done)["deal"] == deal
+    )
+
+
+@pytest.mark.parametrize("name", ["draw-one", "solitario"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_shown_deal_is_read_back_in_every_language(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, name: str, language: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    deal = numbered_deal(4217, VARIANTS[name].rules)
+    shown = cli("deals", "show", "4217", "--game", name).done
+    for source, stdin in ((shown, ""), ("-", shown)):
+        said = cli("deals", "show", source, "--json", "--game", name, stdin=stdin)
+        assert json.loads(said.done)["deal"] == str(deal)
+
+
+def test_what_find_and_show_print_as_json_is_read_back(cli: CommandLine) -> None:
+    found = cli("deals", "find", "level=hard", "--limit", "3", "--json", "--game", "draw-one").done
+    numbers = [json.loads(line)["number"] for line in found.splitlines()]
+    read = cli("deals", "convert", "-", "--game", "draw-one", stdin=found).done
+    assert read.splitlines() == [str(numbered_deal(number, D1)) for number in numbers]
+    shown = cli("deals", "show", "javasol:6", "--json", "--game", "draw-one").done
+    again = cli("deals", "show", "-", "--json", "--game", "draw-one", stdin=shown).done
+    assert again == shown
+
+
+def test_a_fault_in_a_board_names_its_line_in_the_file(cli: CommandLine) -> None:
+    board = (PASTED / "pysol-fault.txt").read_text()
+    said = cli("deals", "convert", "-", stdin=f"7\n\n{board}\n8\n")
+    assert len(said.lines) == 2
+    assert said.err.startswith('Line 3: "<9X>" in line 4 of the board')
+    listed = "6H\nAD 5C\n4H TS XH\n"
+    said = cli("deals", "convert", "-", stdin=f"7\n{listed}8\n")
+    assert said.err == 'Line 4: Card 6 of the deal is "XH", which is not a card.\n'
+
+
+def test_a_table_in_mid_game_is_no_deal(cli: CommandLine) -> None:
+    text = (PASTED / "minimal-mid-game.txt").read_text()
+    said = cli("deals", "convert", "-", stdin=text)
+    assert said.err == "Line 1: This is a table in mid-game, but a deal is needed here.\n"
+    with pytest.raises(DealError):
+        parse_deal(text, D1)
+
+
+def test_a_file_of_klondike_solver_is_read(cli: CommandLine) -> None:
+    """Its files have numbers, digits and boards of PySol, with comments between them."""
+    digits, board = digits_text(numbered_deal(8, D1)), (PASTED / "pysol.txt").read_text()
+    text = f"#Draw count 1 = 125 moves\n{digits}\n#Random deal\nGame: 37547\n#Pysol game\n{board}"
+    found = cli("deals", "convert", "-", "--game", "draw-one", stdin=text).done.splitlines()
+    named = ("8", "klondike-solver:37547", "pysol:24")
+    assert found == [str(parse_deal(address, D1)) for address in named]

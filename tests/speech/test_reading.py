@@ -1,0 +1,145 @@
+"""``read``: what a text is, in words of every language too, and the sentence that says so."""
+
+from pathlib import Path
+
+import pytest
+
+from winnable import Deal, DealError, Game, Position, View, game_from, new_game, parse_table, read
+from winnable.law.deals import deal_columns, list_text, numbered_deal
+from winnable.law.reading import parse_card, parse_deal
+from winnable.law.rules import parse_rules
+from winnable.speech.messages import LANGUAGES, Language, Voice
+
+PASTED = Path(__file__).parents[1] / "data/pasted"
+RULES = parse_rules("d1")
+EIGHT = numbered_deal(8, RULES)
+
+
+def pasted(name: str) -> str:
+    return (PASTED / f"{name}.txt").read_text()
+
+
+@pytest.mark.parametrize(
+    ("name", "language", "sentence"),
+    [
+        (
+            "pysol",
+            Language.ENGLISH,
+            (
+                "A deal: 7 columns, last card on top; stock of 24, next card 10 of clubs; "
+                "foundations empty."
+            ),
+        ),
+        (
+            "pysol",
+            Language.ITALIAN,
+            (
+                "Una partita: 7 colonne, l'ultima carta sopra; mazzo di 24, prossima carta "
+                "10 di fiori; assi vuoti."
+            ),
+        ),
+        (
+            "minimal-mid-game",
+            Language.ENGLISH,
+            (
+                "A game in progress, pass 1: 7 columns, last card on top; stock of 15, waste of 5, "
+                "2 on the foundations. Every card is known."
+            ),
+        ),
+        (
+            "own",
+            Language.SPANISH,
+            (
+                "Una partida empezada, pasada 1: 7 columnas, la última carta encima; mazo de 21, "
+                "descarte de 3, en las bases 0. No se conocen 42 cartas."
+            ),
+        ),
+        (
+            "own-solitario",
+            Language.FRENCH,
+            (
+                "Une partie en cours : talon de 34, défausse de 0, 1 sur les fondations. "
+                "34 cartes sont inconnues."
+            ),
+        ),
+    ],
+)
+def test_a_sentence_says_what_was_understood(name: str, language: Language, sentence: str) -> None:
+    game = "solitario" if "solitario" in name else "draw-one"
+    assert read(pasted(name), game).say(language) == sentence
+
+
+def test_each_kind_of_text_becomes_its_own_value() -> None:
+    assert isinstance(read("4217").value, Deal)
+    assert isinstance(read(pasted("minimal-mid-game"), "d1").value, Position)
+    assert isinstance(read(pasted("own"), "d1").value, View)
+    game = new_game("draw-one", number=8)
+    game.play("sw")
+    assert isinstance(read(game.text).value, Game)
+    assert read(game.text).game == game
+    several = read(f"8\n{pasted('pysol')}\n{pasted('own')}", "d1")
+    kinds = [type(each.value) for each in several.value if isinstance(each, Reading)]  # type: ignore[union-attr]
+    assert kinds == [Deal, Deal, View]
+    assert several.say() == "3 deals and tables."
+    with pytest.raises(TypeError):
+        several.game  # noqa: B018
+    for name in ("pysol", "minimal-mid-game", "own"):
+        table = read(pasted(name), "d1")
+        assert isinstance(table.game, Game)
+    assert read(pasted("own"), "d1").game == game_from(parse_table(pasted("own"), "d1"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("rules", ["d1", "s"])
+@pytest.mark.parametrize("between", [", ", "\n"])
+def test_cards_are_named_in_words_of_every_language(
+    language: Language, rules: str, between: str
+) -> None:
+    law = parse_rules(rules)
+    deal = numbered_deal(8, law)
+    for figures in (False, True):
+        voice = Voice(law, language, figures=figures)
+        text = between.join(map(voice.card, deal.cards))
+        for asked in LANGUAGES:
+            assert read(text, law, asked).value == deal
+
+
+@pytest.mark.parametrize("label", ["col{}", "Col {}", "column {}", "pile {}", "colonna {}", "{}"])
+@pytest.mark.parametrize("stock", ["stock", "mazzo", "mazo", "talon"])
+def test_columns_with_headings_are_a_deal(label: str, stock: str) -> None:
+    cards = list_text(EIGHT).split()
+    lines = [f"{stock}: {' '.join(cards[28:])}"]
+    for n, column in enumerate(deal_columns(EIGHT, RULES), 1):
+        texts = [list_text(Deal(EIGHT.deck, (card,))) for card in column]
+        lines.append(f"{label.format(n)}: {' '.join(texts)}")
+    assert read("\n".join(lines), RULES).value == EIGHT
+    assert read("; ".join([*lines[1:], lines[0]]), RULES).value == EIGHT
+
+
+def test_a_list_of_cards_in_words_is_refused_with_the_card_at_fault() -> None:
+    words = [Voice(RULES).card(card) for card in EIGHT.cards]
+    with pytest.raises(DealError) as caught:
+        read(", ".join(words[:-1]), "d1")
+    assert caught.value.code == "deal-few"
+    with pytest.raises(DealError) as caught:
+        read(", ".join([*words[:-1], words[0]]), "d1")
+    assert caught.value.code == "deal-twice"
+
+
+def test_the_letters_of_a_language_make_a_list() -> None:
+    """A whole deck has four suits, so a list in small letters is in one language only."""
+    for language, letters in {"it": "cqfp", "es": "cdtp", "fr": "cktp"}.items():
+        signs = dict(zip("HDCS", letters, strict=True))
+        text = " ".join(
+            card[0].replace("T", "10").lower() + signs[card[1]] for card in list_text(EIGHT).split()
+        )
+        assert read(text, "d1", language).value == EIGHT
+
+
+def test_a_table_of_ones_own_may_be_any_board() -> None:
+    for name in ("pysol", "diagram-mid-game", "solvitaire-json-mid-game", "own", "columns"):
+        view = parse_table(pasted(name), "d1")
+        assert parse_table(view.text) == view
+    assert parse_table(pasted("columns-slashes"), "d1") == parse_table(str(EIGHT), "d1")
+    assert parse_card("♥10") == parse_card("TH")
+    assert parse_deal(pasted("pysol"), RULES) == parse_deal("pysol:24", RULES)
