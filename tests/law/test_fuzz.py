@@ -23,6 +23,7 @@ from winnable.law.deals import DealError, digits_text, list_text, numbered_deal,
 from winnable.law.errors import WinnableError
 from winnable.law.moves import legal_moves
 from winnable.law.position import IllegalMove, MoveError, parse_move
+from winnable.law.possible import PositionError
 from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, RulesError, parse_rules
 from winnable.law.scoring import Scoring
@@ -49,7 +50,7 @@ def check_rules(text: str) -> bool:
 def check_deal_text(text: str, rules: Rules) -> bool:
     try:
         deal = parse_deal(text, rules)
-    except DealError as error:
+    except (DealError, PositionError) as error:
         check_fault(error)
         return False
     assert sorted(deal.cards) == list(range(rules.deck_size))

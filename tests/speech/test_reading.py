@@ -4,7 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from winnable import Deal, DealError, Game, Position, View, game_from, new_game, parse_table, read
+from winnable import (
+    Deal,
+    DealError,
+    Game,
+    Position,
+    Reading,
+    View,
+    game_from,
+    new_game,
+    parse_table,
+    read,
+)
 from winnable.law.deals import deal_columns, list_text, numbered_deal
 from winnable.law.reading import parse_card, parse_deal
 from winnable.law.rules import parse_rules
@@ -78,7 +89,8 @@ def test_each_kind_of_text_becomes_its_own_value() -> None:
     assert isinstance(read(game.text).value, Game)
     assert read(game.text).game == game
     several = read(f"8\n{pasted('pysol')}\n{pasted('own')}", "d1")
-    kinds = [type(each.value) for each in several.value if isinstance(each, Reading)]  # type: ignore[union-attr]
+    assert isinstance(several.value, tuple)
+    kinds = [type(each.value) for each in several.value if isinstance(each, Reading)]
     assert kinds == [Deal, Deal, View]
     assert several.say() == "3 deals and tables."
     with pytest.raises(TypeError):

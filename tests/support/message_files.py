@@ -68,9 +68,9 @@ FOR_THE_BOARD: Final = (
     "arena-playing",
 )
 """Labels and names of a page, which are not sentences."""
-FOR_THE_HOST: Final = ("check-", "desktop-", "games-column-", "games-state")
-"""What ``winnable serve --check`` and ``winnable desktop`` say, which names options and files, and
-the cells of the table of ``winnable games list``.
+FOR_THE_HOST: Final = ("check-", "desktop-", "games-column-", "games-state", "read-")
+"""What ``winnable serve --check`` and ``winnable desktop`` say, which names options and files, the
+cells of the table of ``winnable games list``, and what a pasted text was understood as.
 """
 
 

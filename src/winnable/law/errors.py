@@ -15,7 +15,7 @@ WinnableError
 ├── RankedError                 a contest that is not here, over or secret     ranked
 ├── PositionError               one of the next four                           possible
 │   ├── ImpossiblePosition      a position that no game can reach              possible
-│   ├── BoardError              a drawn board that cannot be read              reading
+│   ├── BoardError              a drawn board that cannot be read              boards
 │   ├── NotationError           a text that is not a position or a view        notation
 │   └── LayoutError             words for a table that cannot be read          layouts.faults
 ├── MoveError                   a text that is not a move                      position

@@ -52,7 +52,7 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     ``language`` comes first. Raises ``WinnableError`` that names the fault and its place.
 
     >>> read("4217").say()
-    'A deal: 7 columns, last card on top; stock of 24, next card six of hearts; foundations empty.'
+    'A deal: 7 columns, last card on top; stock of 24, next card 6 of hearts; foundations empty.'
     """
     rules = variant_for(game).rules
     if text.startswith("winnable game "):

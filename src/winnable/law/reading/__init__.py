@@ -3,7 +3,7 @@
 ``read`` is the one reader; ``parse_deal`` accepts only what is a deal. ``spelling`` knows how cards
 are spelled, ``lists`` which deal a list of cards is, ``numbers`` what numbers and addresses name,
 ``drawn`` the boards that programs print, ``objects`` JSON; all but numbers and lists make a
-``Board``, and ``board`` says what it is. ``blocks`` divides a file into deals. Words of a language
+``Board``, and ``boards`` says what it is. ``blocks`` divides a file into deals. Words of a language
 are read by ``speech.layouts``. A text with two readings is refused.
 """
 
@@ -16,7 +16,7 @@ from ..deals import Deal, DealError, DealFault
 from ..notation import is_notation, parse_view
 from ..rules import Rules
 from ..worlds import any_world, unseen
-from .board import Board, BoardError, BoardFault, Table, board, value_of
+from .boards import Board, BoardError, BoardFault, Table, board, value_of
 from .drawn import drawn
 from .lists import parse_list
 from .numbers import numbered

@@ -15,7 +15,7 @@ from ..cards import Known, rank_of, suit_of
 from ..position import STOCK, WASTE, Hand
 from ..rules import Rules, RulesError, parse_rules
 from ..variants import VARIANTS
-from .board import Board, BoardError, BoardFault, board
+from .boards import Board, BoardError, BoardFault, board
 from .spelling import CARD, card_of
 
 _CELL: Final = re.compile(

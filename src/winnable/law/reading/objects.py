@@ -12,7 +12,7 @@ from ..cards import Card, rank_of, suit_of
 from ..deals import QUOTE, Deal, DealError, DealFault, check_deal, dealt, heights, numbered_deal
 from ..klondike import KLONDIKE
 from ..rules import Rules, parse_rules
-from .board import Table, board, value_of
+from .boards import Table, board, value_of
 from .spelling import parse_card
 
 _PLAYED: Final = ("waste", "foundation", "foundations")

@@ -88,10 +88,12 @@ def _read_words(text: str, rules: Rules, language: str, error: DealError) -> Tab
     except LayoutError as other:
         if other.code is not LayoutFault.START:
             raise
+        signs = in_signs(text, rules, language)
         try:
-            return read(in_signs(text, rules, language), rules)
+            return read(signs, rules)
         except DealError as unread:
-            for fault in (error, unread):
+            is_list = len(_CARD.findall(signs)) > rules.columns
+            for fault in (error, unread) if is_list else ():
                 if fault.code in _LISTED:
                     raise fault from None
             raise other from None
