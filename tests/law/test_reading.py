@@ -242,6 +242,22 @@ def test_each_faulty_line_of_a_file_is_a_deal_of_its_own() -> None:
     assert [part for _, part in parts] == text.splitlines()
 
 
+def test_a_blank_line_ends_a_list_but_no_board() -> None:
+    """A list that lacks its last card must not take the first one of the next deal."""
+    columns = f"{COLUMNS}/{STOCK}".replace("/", "\n")
+    short = columns.removesuffix(" KC")
+    other = "KC\n" + columns.partition("\n")[2]
+    parts = [part for _, part in blocks(f"{short}\n\n{other}", KLONDIKE)]
+    assert parts == [short, other]
+    headed = (PASTED / "headings.txt").read_text()
+    minimal = (PASTED / "minimal-mid-game.txt").read_text()
+    own = (PASTED / "own.txt").read_text()
+    texts = [part for _, part in blocks("\n".join([headed, own, minimal, headed]), KLONDIKE)]
+    assert [read(text, KLONDIKE) for text in texts] == [
+        read(text, KLONDIKE) for text in (headed, own, minimal, headed)
+    ]
+
+
 # The corpus
 
 

@@ -50,6 +50,10 @@ _LATER: Final = re.compile(r"(?i)\s*(?:---|===|[0-9]{1,2}:|:|--|\[\]|minimum mov
 """A later line of a board, which may have no card."""
 
 
+_BLANK: Final = re.compile(rf"{_FIRST.pattern}|.*:\s*$|[\s0-9]+$")
+"""A line of a board that may have blank lines: not of a list."""
+
+
 def read(text: str, rules: Rules) -> Table:
     """Reads a deal, a position or a view, which may have rules of its own.
 
@@ -99,7 +103,7 @@ def blocks(text: str, rules: Rules) -> Iterator[tuple[int, str]]:
     for at, line in enumerate(text.splitlines(), 1):
         written = _COMMENT.sub("", line)
         if not written.strip():
-            if line.strip() and lines:  # a comment
+            if lines and (line.strip() or not any(map(_BLANK.match, lines))):
                 yield start, "\n".join(lines)
                 lines = []
             elif lines:

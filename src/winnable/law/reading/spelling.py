@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ..cards import RANK_LETTERS, Card, Deck, make_card
@@ -70,6 +71,7 @@ def is_cards(text: str) -> bool:
     return any(re.fullmatch(f"(?:{order.pattern})+", text, re.IGNORECASE) for order in _ORDERS)
 
 
+@lru_cache(512)
 def card_of(written: str, deck: Deck) -> Card | None:
     """Returns the card that matches ``CARD``; None if the deck has none such."""
     found = _PARTS.fullmatch(written)
