@@ -1,15 +1,21 @@
 """What people paste, as argument, file and standard input of the commands that take deals."""
 
 import json
+from io import StringIO
 from pathlib import Path
+from random import Random
 
 import pytest
+from rich.console import Console
 
 from tests.support.command_line import CommandLine
+from tests.support.described import in_mid_game
+from winnable.cli.line.board import draw_board
 from winnable.law.deals import DealError, digits_text, numbered_deal
-from winnable.law.reading import parse_deal
+from winnable.law.reading import BoardError, BoardFault, parse_deal, read
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
+from winnable.law.view import View
 from winnable.speech.messages import LANGUAGES
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
@@ -91,3 +97,29 @@ def test_a_file_of_klondike_solver_is_read(cli: CommandLine) -> None:
     found = cli("deals", "convert", "-", "--game", "draw-one", stdin=text).done.splitlines()
     named = ("8", "klondike-solver:37547", "pysol:24")
     assert found == [str(parse_deal(address, D1)) for address in named]
+
+
+def shown(view: View) -> str:
+    """What the line mode shows."""
+    console = Console(file=(file := StringIO()), width=80)
+    console.print(draw_board(view, ""))
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("name", ["draw-one", "draw-three", "one-pass"])
+def test_the_board_of_the_line_mode_is_read_unless_it_hides_seen_cards(name: str) -> None:
+    random = Random(name)
+    read_back = 0
+    for number in range(40):
+        view = in_mid_game(name, number, random, 25).view
+        text = shown(view)
+        if len(view.waste) > min(3, view.rules.draw):
+            with pytest.raises(BoardError) as caught:
+                read(text, view.rules)
+            assert caught.value.code is BoardFault.SEEN
+        elif view.passes == 1:
+            found = read(text, view.rules)
+            assert isinstance(found, View)
+            assert shown(found) == text  # a face-down card that was seen is not shown
+            read_back += 1
+    assert read_back > 10

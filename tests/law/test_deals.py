@@ -354,6 +354,27 @@ def test_lonelybot_deals_the_cards_from_its_seed(number: int) -> None:
         dealt[last], dealt[at] = dealt[at], dealt[last]
     columns = [card for column in deal_columns(deal, KLONDIKE) for card in column]
     assert dealt == [*columns, *deal.cards[KLONDIKE.table_size :]]
+    assert parse_deal(f"lonelybot:{lonelybot_text(deal, KLONDIKE)}", KLONDIKE) == deal
+
+
+@pytest.mark.parametrize("rules", ["d1c3k4", "d1c9", "d1c1k1"])
+def test_an_exact_seed_belongs_to_the_columns(rules: str) -> None:
+    law = parse_rules(rules)
+    deal = numbered_deal(5, law)
+    assert parse_deal(f"Lonelybot: {lonelybot_text(deal, law)}", law) == deal
+
+
+def test_known_exact_seeds_of_lonelybot_are_read() -> None:
+    """One is that of a number of Solvitaire, the other that of lonelybot's README, as above."""
+    seed = "75815935119064350470717521029623259780400326814603147288883495865917"
+    assert parse_deal(f"lonelybot:{seed}", KLONDIKE) == parse_deal("solvitaire:22", KLONDIKE)
+    seed = "58951431144029615328972203965306300108857513542935373524517649274867"
+    assert str(parse_deal(f"lonelybot:{seed}", KLONDIKE)).startswith("KC6S9S5DACTC7D")
+
+
+@pytest.mark.parametrize("number", ["", "x", "-1", "9" * 68, "9" * 69, "\u0663"])
+def test_other_numbers_are_no_exact_seeds(number: str) -> None:
+    assert refused(f"lonelybot:{number}")[0] is DealFault.LONELYBOT
 
 
 def test_digits_json_and_lonelybot_allow_only_the_french_deck() -> None:

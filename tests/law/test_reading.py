@@ -252,7 +252,7 @@ def test_a_blank_line_ends_a_list_but_no_board() -> None:
     headed = (PASTED / "headings.txt").read_text()
     minimal = (PASTED / "minimal-mid-game.txt").read_text()
     own = (PASTED / "own.txt").read_text()
-    texts = [part for _, part in blocks("\n".join([headed, own, minimal, headed]), KLONDIKE)]
+    texts = [part for _, part in blocks(f"{headed}\n{own}\n{minimal}\n{headed}", KLONDIKE)]
     assert [read(text, KLONDIKE) for text in texts] == [
         read(text, KLONDIKE) for text in (headed, own, minimal, headed)
     ]

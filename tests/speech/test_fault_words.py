@@ -93,6 +93,7 @@ faulty(
         DealFault.NUMBER: "99999999999999999999",
         DealFault.DAY: "2026-02-30:hard:1",
         DealFault.JAVASOL: "javasol:one",
+        DealFault.LONELYBOT: "lonelybot:" + "9" * 68,
         DealFault.JSON: "{",
         DealFault.JSON_SHAPE: '{"tableau piles": 1}',
         DealFault.JSON_PILES: '{"tableau piles": [["AH"]], "stock": []}',

@@ -140,7 +140,7 @@ def convert(
     to
         text: winnable's own format. list: the same with spaces between the cards. digits: the
         format of Klondike-Solver. solvitaire: the JSON of Solvitaire. lonelybot: its exact seed,
-        which no command reads back.
+        which is read back with lonelybot: before it.
     """
     dealt_for = asked_rules(game, rules)
     voice, wrong = player_voice(), 0

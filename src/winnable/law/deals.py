@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from functools import lru_cache
+from itertools import accumulate, pairwise
 from operator import index
 from typing import Final, SupportsIndex, TypeVar
 
@@ -52,6 +53,7 @@ class DealFault(StrEnum):
     NUMBER = "deal-number"
     DAY = "deal-day"
     JAVASOL = "deal-javasol"
+    LONELYBOT = "deal-lonelybot"
     FORMAT = "deal-format"
     JSON = "deal-json"
     JSON_SHAPE = "deal-json-shape"
@@ -252,6 +254,19 @@ def lonelybot_text(deal: Deal, rules: Rules) -> str:
         seed = seed * (last + 1) + at
         cards[at], cards[last] = cards[last], cards[at]
     return str(seed)
+
+
+def lonelybot_deal(seed: int, rules: Rules) -> Deal:
+    """Deals an exact seed of lonelybot, which ``lonelybot_text`` writes. Raises ``DealError``."""
+    cards, rest = list(range(rules.deck_size)), seed
+    for last in range(1, rules.deck_size):
+        rest, at = divmod(rest, last + 1)
+        cards[last], cards[at] = cards[at], cards[last]
+    if rest or rules.deck is not Deck.FRENCH:
+        raise DealError(DealFault.LONELYBOT, text=_quoted(seed))
+    ends = list(accumulate(heights(rules), initial=0))
+    columns = [cards[at:end] for at, end in pairwise(ends)]
+    return Deal(rules.deck, (*dealt(columns, rules), *cards[ends[-1] :]))
 
 
 def deal_columns(deal: Deal, rules: Rules) -> list[list[Card]]:

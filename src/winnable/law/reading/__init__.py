@@ -42,7 +42,7 @@ _LONG: Final = 21
 _CARD: Final = re.compile(CARD, re.IGNORECASE)
 _TITLE: Final = r"\S+(?: \S+)?, [0-9]+ moves?(?:, won)?"
 _FIRST: Final = re.compile(
-    rf"(?i)\s*(?:talon:|foundations:|{_TITLE}|--- foundations|0:|a +b +c +d +e\s*$|stock [0-9]+ )"
+    rf"(?i)\s*(?:talon:|foundations:|{_TITLE}|--- foundations|0:|a +b +c +d +e\s*$|stock [0-9]+ |▒)"
 )
 """The first line of a board."""
 _OPENING: Final = re.compile(rf"(?i)\s*(?:foundations:.*|{_TITLE}\s*)")

@@ -2,9 +2,9 @@
 
 PySolFC's as pysol_cards and fc-solve print it, and Klondike-Solver's in that form (``Talon:``);
 Klondike-Solver's diagram (thirteen numbered piles, the top card first); MinimalKlondike's (piles A
-to L); Solvitaire's; and ``drawing.board_text``. Sources: ``deal_game.py`` and ``cards.py`` of
-pysol_cards, ``Solitaire.cpp`` of Klondike-Solver, ``Board.cs`` of MinimalKlondike,
-``state_printer.cpp`` of Solvitaire.
+to L); Solvitaire's; ``drawing.board_text`` and the board of the line mode. Sources:
+``deal_game.py`` and ``cards.py`` of pysol_cards, ``Solitaire.cpp`` of Klondike-Solver,
+``Board.cs`` of MinimalKlondike, ``state_printer.cpp`` of Solvitaire.
 """
 
 import re
@@ -19,9 +19,11 @@ from .boards import Board, BoardError, BoardFault, board
 from .spelling import CARD, card_of
 
 _CELL: Final = re.compile(
-    rf"(?P<sign>[(<+-]?)(?:(?P<card>{CARD})|\?\?|\#\#|XX)[)>]?(?![^\W_])", re.IGNORECASE
+    rf"(?P<sign>[(<+-]?)(?:(?P<card>{CARD})|\?\?|\#\#|XX|▒▒▒)[)>]?(?![^\W_])", re.IGNORECASE
 )
-_EMPTY: Final = re.compile(r"--|\[\]|-(?!\S)")
+_EMPTY: Final = re.compile(r"--|\[\]|·|-(?!\S)")
+_STOCK: Final = re.compile("▒[0-9]{1,2}|[OX]")
+_BURIED: Final = re.compile(r"\+[0-9]{1,2}")
 _TOP: Final = re.compile(r"([HDCSB])-(10|[0A2-9TJQK])", re.IGNORECASE)
 _LABEL: Final = re.compile(r"\s*\w[\w ]*:")
 _NUMBERED: Final = re.compile(r"\s*([0-9]{1,2}):(.*)")
@@ -56,7 +58,7 @@ class _Cell(NamedTuple):
 def drawn(text: str, rules: Rules) -> Board | None:
     """Reads a drawn board; None if the text is none. Raises ``PositionError``."""
     lines = [_Line(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
-    for read in (_pysol, _diagram, _minimal, _solvitaire, _own):
+    for read in (_pysol, _diagram, _minimal, _solvitaire, _own, _line_mode):
         found = read(lines, rules)
         if found is not None:
             return found
@@ -184,6 +186,27 @@ def _own(lines: Sequence[_Line], rules: Rules) -> Board | None:
         down,
         int(found[2] or 1),
         hand,
+    )
+
+
+def _line_mode(lines: Sequence[_Line], rules: Rules) -> Board | None:
+    """The board of the line mode: stock, waste, cards below the top of the waste, foundations; then
+    the columns under their numbers. It names no pass, so it is the first.
+    """
+    words = lines[0].text.split() if lines else []
+    if len(lines) < 3 or not _STOCK.fullmatch(words[0]) or rules.kind.has_hand:
+        return None
+    row, tops, wasted = lines[0].row, words[-4:], words[1:-4]
+    buried = int(wasted.pop()) if wasted and _BURIED.fullmatch(wasted[-1]) else 0
+    waste = _cards(_Line(row, " ".join(wasted)), rules)
+    columns, down = _headed(lines[1], lines[2:], rules, lambda cell: cell.card is None)
+    return board(
+        rules,
+        columns,
+        [None] * int("0" + words[0].strip("▒OX")),
+        [*[None] * max(0, buried + 1 - len(waste)), *waste] if waste else waste,
+        _tops(_cards(_Line(row, " ".join(top for top in tops if len(top) > 1)), rules)),
+        down,
     )
 
 

@@ -16,6 +16,7 @@ from ..deals import (
     deal_day,
     deal_number,
     javasol_deal,
+    lonelybot_deal,
     numbered_deal,
 )
 from ..difficulty import Difficulty
@@ -24,7 +25,7 @@ from ..rules import Rules
 from .objects import ordered
 from .spelling import is_cards
 
-KNOWN_PREFIXES: Final = (*Difficulty, "javasol", *ForeignProgram)
+KNOWN_PREFIXES: Final = (*Difficulty, "javasol", *ForeignProgram, "lonelybot")
 """The words that can stand before the number of a deal."""
 _ALIASES: Final = {"game": ForeignProgram.KLONDIKE_SOLVER}
 """``Game: 37547`` stands in the files of Klondike-Solver."""
@@ -46,6 +47,10 @@ def numbered(text: str, rules: Rules) -> Deal | None:
         return check_deal(foreign_deal(program, foreign_number(program, number)), rules)
     if _OTHER.fullmatch(text) and name.lower() not in KNOWN_PREFIXES:
         raise ForeignError(ForeignFault.PREFIX, text=name, known=", ".join(KNOWN_PREFIXES))
+    if colon and name.lower() == "lonelybot":
+        if not re.fullmatch(r"[0-9]{1,68}", number, re.ASCII):
+            raise DealError(DealFault.LONELYBOT, text=number[:QUOTE])
+        return lonelybot_deal(int(number), rules)
     if text[:8].lower() == "javasol:":
         return check_deal(_javasol(text[8:]), rules)
     prefix = PREFIX.match(text.lower())

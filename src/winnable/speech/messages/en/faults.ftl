@@ -29,6 +29,7 @@ fault-deal-digits = The deal has { $count } digits; a digit deal has { $need }.
 fault-deal-number = "{ $text }" is not a deal number: they are whole numbers from 0 to 18446744073709551615.
     .brief = Not a deal number.
 fault-deal-javasol = The deal number after javasol is "{ $text }", which is not a whole number of 64 bits.
+fault-deal-lonelybot = The number after lonelybot is "{ $text }", which is no exact seed for these rules.
 fault-deal-program = The deal number after { $program } is "{ $text }", which is not a whole number from { $least } to { $most }.
 fault-deal-prefix = No deals are read as "{ $text }:"; the words before a number are { $known }.
 fault-deal-format = The format { $format } has no Italian cards.

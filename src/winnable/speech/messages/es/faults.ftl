@@ -29,6 +29,7 @@ fault-deal-digits = La partida tiene { $count } cifras; una partida en cifras ti
 fault-deal-number = "{ $text }" no es un número de partida: son números enteros de 0 a 18446744073709551615.
     .brief = No es un número de partida.
 fault-deal-javasol = El número después de javasol es "{ $text }", que no es un entero de 64 bits.
+fault-deal-lonelybot = El número después de lonelybot es "{ $text }", que no es una semilla exacta para estas reglas.
 fault-deal-program = El número después de { $program } es "{ $text }", que no es un entero de { $least } a { $most }.
 fault-deal-prefix = Ninguna partida se indica con "{ $text }:"; las palabras antes de un número son { $known }.
 fault-deal-format = El formato { $format } no tiene cartas italianas.

@@ -29,6 +29,7 @@ fault-deal-digits = La donne a { $count } chiffres ; une donne en chiffres en a 
 fault-deal-number = "{ $text }" n'est pas un numéro de partie : ils vont de 0 à 18446744073709551615.
     .brief = Ce n'est pas un numéro de partie.
 fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un entier de 64 bits.
+fault-deal-lonelybot = Le numéro après lonelybot est "{ $text }", qui n'est pas une graine exacte pour ces règles.
 fault-deal-program = Le numéro après { $program } est "{ $text }", qui n'est pas un entier de { $least } à { $most }.
 fault-deal-prefix = Aucune donne ne s'indique par "{ $text }:" ; les mots devant un numéro sont { $known }.
 fault-deal-format = Le format { $format } n'a pas de cartes italiennes.

@@ -29,6 +29,7 @@ fault-deal-digits = La partita ha { $count } cifre; una partita in cifre ne ha {
 fault-deal-number = "{ $text }" non è un numero di partita: sono numeri interi da 0 a 18446744073709551615.
     .brief = Non è un numero di partita.
 fault-deal-javasol = Il numero dopo javasol è "{ $text }", che non è un intero di 64 bit.
+fault-deal-lonelybot = Il numero dopo lonelybot è "{ $text }", che per queste regole non è un seme esatto.
 fault-deal-program = Il numero dopo { $program } è "{ $text }", che non è un intero da { $least } a { $most }.
 fault-deal-prefix = Nessuna partita si indica con "{ $text }:"; le parole prima di un numero sono { $known }.
 fault-deal-format = Il formato { $format } non ha carte italiane.
