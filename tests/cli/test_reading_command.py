@@ -110,7 +110,7 @@ def shown(view: View) -> str:
 def test_the_board_of_the_line_mode_is_read_unless_it_hides_seen_cards(name: str) -> None:
     random = Random(name)
     read_back = 0
-    for number in range(40):
+    for number in range(80):
         view = in_mid_game(name, number, random, 25).view
         text = shown(view)
         if len(view.waste) > min(3, view.rules.draw):

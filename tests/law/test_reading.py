@@ -15,6 +15,8 @@ from tests.support import boards
 from tests.support.described import in_mid_game
 from tests.support.length import IS_LONG
 from tests.support.mutations import mutate
+from winnable.game.game import parse_game
+from winnable.game.record import RecordError
 from winnable.law.cards import card_text
 from winnable.law.deals import (
     NUMBERS,
@@ -217,6 +219,12 @@ def test_a_fault_of_a_list_over_several_lines_names_the_line() -> None:
     with pytest.raises(DealError) as caught:
         parse_deal("6H\nAD 5C\n4H TS XH", KLONDIKE)
     assert caught.value.details == {"text": "XH", "at": 6, "row": 3}
+
+
+@pytest.mark.parametrize("deal", ["d1 1 x", "stock 3  waste --  foundations AH AD AC AS", "[1]"])
+def test_a_fault_of_a_board_in_the_text_of_a_game_is_one_of_the_game(deal: str) -> None:
+    with pytest.raises(RecordError):
+        parse_game(f"winnable game 1\nrules d1\ndeal {deal}\nmoves\n")
 
 
 # Files

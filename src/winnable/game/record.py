@@ -28,6 +28,7 @@ from typing import Final, TypeVar
 
 from ..law.deals import NUMBERED, Deal, DealError
 from ..law.errors import ErrorOf
+from ..law.possible import PositionError
 from ..law.reading import parse_deal
 from ..law.rules import Rules, RulesError, parse_rules
 from ..law.scoring import Scoring
@@ -200,7 +201,7 @@ def parse_record(text: str) -> Record:
             if not _ADDRESS.fullmatch(address) or parse_deal(address, rules) != deal:
                 raise RecordError(RecordFault.ADDRESS, text=address[:24])
             deal = Deal(deal.deck, deal.cards, address)
-    except (RulesError, DealError) as error:
+    except (RulesError, DealError, PositionError) as error:
         raise error.within(RecordError) from None
     scoring = fields.get("scoring", Scoring.NONE.value)
     if scoring not in Scoring.__members__.values():
