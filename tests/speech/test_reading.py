@@ -1,9 +1,12 @@
 """``read``: what a text is, in words of every language too, and the sentence that says so."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from tests.support.length import IS_LONG
+from tests.support.mutations import mutate
 from winnable import (
     Deal,
     DealError,
@@ -11,6 +14,7 @@ from winnable import (
     Position,
     Reading,
     View,
+    WinnableError,
     game_from,
     new_game,
     parse_table,
@@ -19,7 +23,7 @@ from winnable import (
 from winnable.law.deals import deal_columns, list_text, numbered_deal
 from winnable.law.reading import parse_card, parse_deal
 from winnable.law.rules import parse_rules
-from winnable.speech.messages import LANGUAGES, Language, Voice
+from winnable.speech.messages import LANGUAGES, Language, Voice, say_fault
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
 RULES = parse_rules("d1")
@@ -148,6 +152,13 @@ def test_the_letters_of_a_language_make_a_list() -> None:
         assert read(text, "d1", language).value == EIGHT
 
 
+@pytest.mark.parametrize("text", ["", " \n", "# nothing"])
+def test_nothing_is_no_deal(text: str) -> None:
+    with pytest.raises(DealError) as caught:
+        read(text)
+    assert caught.value.code == "deal-empty"
+
+
 def test_a_table_of_ones_own_may_be_any_board() -> None:
     for name in ("pysol", "diagram-mid-game", "solvitaire-json-mid-game", "own", "columns"):
         view = parse_table(pasted(name), "d1")
@@ -155,3 +166,18 @@ def test_a_table_of_ones_own_may_be_any_board() -> None:
     assert parse_table(pasted("columns-slashes"), "d1") == parse_table(str(EIGHT), "d1")
     assert parse_card("♥10") == parse_card("TH")
     assert parse_deal(pasted("pysol"), RULES) == parse_deal("pysol:24", RULES)
+
+
+def test_mutated_examples_are_read_or_refused_in_one_sentence() -> None:
+    random = Random(7)
+    texts = [path.read_text() for path in sorted(PASTED.glob("*.txt"))]
+    for _ in range(3000 if IS_LONG else 150):
+        text, language = mutate(random.choice(texts), random), random.choice(LANGUAGES)
+        try:
+            found = read(text, "draw-one", language)
+        except WinnableError as error:
+            sentence = say_fault(Voice(RULES, language), error)
+        else:
+            sentence = found.say(language)
+        assert len(sentence.splitlines()) == 1, text
+        assert sentence[-1] in ".?", text

@@ -14,11 +14,10 @@ from ..catalogues.new import ChoiceError, ChoiceFault
 from ..disk import LARGEST, StoreError, StoreFault, read_text
 from ..law.deals import deal_number
 from ..law.errors import WinnableError
-from ..law.reading import blocks
 from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
 from ..speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
-from ..speech.reading import read_deal
+from ..speech.reading import parts
 from ..store import Store
 from .faults import CommandError, CommandFault
 
@@ -26,8 +25,6 @@ JSON_VERSION: Final = 1
 """The version of the objects that ``--json`` prints. Raise it if a field is removed or changes its
 meaning; a new field needs no change.
 """
-_LONG: Final = 5_000
-"""Characters of a text that cannot be one deal."""
 DIGITS: Final = 6
 """Significant digits of a fraction in JSON."""
 
@@ -166,12 +163,7 @@ def deal_blocks(source: str, rules: Rules) -> Iterator[tuple[int, str]]:
         return
     if text.startswith("winnable game "):
         raise CommandError(CommandFault.GAME_FILE, file=source)
-    if len(text) < _LONG and sum(map(bool, map(str.strip, text.splitlines()))) > 1:
-        with suppress(WinnableError):
-            read_deal(text, rules, player_voice(tells=False).language)
-            yield 1, text
-            return
-    yield from blocks(text, rules)
+    yield from parts(text, rules, player_voice(tells=False).language)
 
 
 def standard_input() -> str:

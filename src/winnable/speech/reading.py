@@ -1,5 +1,7 @@
 """Reads whatever a person or a program wrote of a deal, a table or a game, and says what it is."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -13,7 +15,7 @@ from ..law.rules import Rules
 from ..law.variants import Variant, variant_for
 from ..law.view import View
 from ..law.worlds import unseen
-from .layouts import LayoutError, LayoutFault, known_view, read_table
+from .layouts import LIMIT, LayoutError, LayoutFault, known_view, read_table
 from .messages import Language, Voice
 
 Value: TypeAlias = "Deal | Position | View | Game | tuple[Reading, ...]"
@@ -58,13 +60,21 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     if text.startswith("winnable game "):
         found = parse_game(text)
         return Reading(found, found.rules)
-    try:
-        return _read_one(text, rules, language)
-    except WinnableError:
-        parts = [part for _, part in blocks(text, rules)]
-        if len(parts) < 2:
-            raise
-    return Reading(tuple(_read_one(part, rules, language) for part in parts), rules)
+    texts = [part for _, part in parts(text, rules, language)] or [text]
+    found = [_read_one(each, rules, language) for each in texts]
+    return found[0] if len(found) == 1 else Reading(tuple(found), rules)
+
+
+def parts(text: str, rules: Rules, language: str) -> Iterator[tuple[int, str]]:
+    """Divides a text into deals and tables, with the number of the first line of each: one over all
+    lines if it can be read, else as ``blocks`` does.
+    """
+    if len(text) <= LIMIT and len(text.split("\n", 2)) > 1:
+        with suppress(WinnableError):
+            read_table(text, rules, language)
+            yield 1, text
+            return
+    yield from blocks(text, rules)
 
 
 def read_deal(text: str, rules: Rules, language: str) -> Deal:

@@ -8,11 +8,12 @@ that are nowhere else, face down.
 """
 
 from .faults import LayoutError, LayoutFault
-from .tables import Draft, code_at_fault, codes_of, known_view, parse_table, read_table
+from .tables import LIMIT, Draft, code_at_fault, codes_of, known_view, parse_table, read_table
 from .writing import CODES, table_words
 
 __all__ = [
     "CODES",
+    "LIMIT",
     "Draft",
     "LayoutError",
     "LayoutFault",

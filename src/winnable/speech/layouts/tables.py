@@ -73,6 +73,8 @@ def read_table(text: str, rules: Rules, language: str) -> Table:
             tell_game(error, parse_rules(text.split(maxsplit=1)[0]) if is_notation(text) else rules)
         raise
     except DealError as error:
+        if error.code is DealFault.EMPTY:
+            raise
         found = _read_words(text, rules, language, error)
     if not isinstance(found, Deal):
         check_counts(found)
