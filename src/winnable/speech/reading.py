@@ -58,8 +58,8 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     """
     rules = variant_for(game).rules
     if text.startswith("winnable game "):
-        found = parse_game(text)
-        return Reading(found, found.rules)
+        saved = parse_game(text)
+        return Reading(saved, saved.rules)
     texts = [part for _, part in parts(text, rules, language)] or [text]
     found = [_read_one(each, rules, language) for each in texts]
     return found[0] if len(found) == 1 else Reading(tuple(found), rules)
