@@ -227,6 +227,12 @@ def test_a_fault_of_a_board_in_the_text_of_a_game_is_one_of_the_game(deal: str) 
         parse_game(f"winnable game 1\nrules d1\ndeal {deal}\nmoves\n")
 
 
+def test_a_fault_of_the_rules_in_json_is_one_of_the_deal() -> None:
+    with pytest.raises(DealError) as caught:
+        read('{"version": 1, "number": 8, "rules": "dq", "level": "easy"}', KLONDIKE)
+    assert caught.value.code == "rules-number"
+
+
 # Files
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from ..cards import Card, rank_of, suit_of
 from ..deals import QUOTE, Deal, DealError, DealFault, check_deal, dealt, heights, numbered_deal
 from ..klondike import KLONDIKE
-from ..rules import Rules, parse_rules
+from ..rules import Rules, RulesError, parse_rules
 from .boards import Table, board, value_of
 from .spelling import parse_card
 
@@ -44,7 +44,11 @@ def _own(
         named = read(address, rules) if isinstance(address, str) else found
         return named if named == found else found
     if isinstance(number, int) and not isinstance(number, bool):
-        return check_deal(numbered_deal(number, parse_rules(str(data["rules"]))), rules)
+        try:
+            own = parse_rules(str(data["rules"]))
+        except RulesError as error:
+            raise error.within(DealError) from None
+        return check_deal(numbered_deal(number, own), rules)
     return None
 
 
