@@ -41,8 +41,8 @@ WinnableError
 All are ``ValueError`` too, except ``RankedError``, ``PartError``, ``StoreError``, ``RaceError``,
 ``SessionError``, ``WebError``, ``CampaignError``, ``BotError``, ``ArenaError`` and
 ``CommandError``. An ``IllegalMove`` has a ``refusal`` instead of details; its code is a ``Reason``.
-A ``RecordError`` can have a fault of the rules or the deal in its text, a ``NotationError`` one of its
-rules, and a ``DealError`` one of the rules in JSON.
+A ``RecordError`` can have a fault of the rules or the deal in its text, a ``NotationError`` one of
+its rules, and a ``DealError`` one of the rules in JSON.
 
 An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
 """
