@@ -83,7 +83,7 @@ class Deal:
 
     def __post_init__(self) -> None:
         ranks = min((len(self.cards) + 3) // 4, self.deck.ranks)
-        _check(self.deck, self.cards, 4 * ranks)
+        check_cards(self.deck, self.cards, 4 * ranks)
 
     @property
     def difficulty(self) -> Difficulty | None:
@@ -107,7 +107,7 @@ class Deal:
         return _text(self.deck, self.cards)
 
 
-def _check(deck: Deck, cards: Sequence[Card], size: int, written: Sequence[str] = ()) -> None:
+def check_cards(deck: Deck, cards: Sequence[Card], size: int, written: Sequence[str] = ()) -> None:
     """Raises ``DealError`` unless these are all cards of a deck of ``size`` cards."""
     if len(cards) == size and set(cards) == _WHOLE[size]:
         return

@@ -9,7 +9,17 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from ..cards import Card, rank_of, suit_of
-from ..deals import QUOTE, Deal, DealError, DealFault, check_deal, dealt, heights, numbered_deal
+from ..deals import (
+    QUOTE,
+    Deal,
+    DealError,
+    DealFault,
+    check_cards,
+    check_deal,
+    dealt,
+    heights,
+    numbered_deal,
+)
 from ..klondike import KLONDIKE
 from ..rules import Rules, RulesError, parse_rules
 from .boards import Table, board, value_of
@@ -123,19 +133,9 @@ def _foundations(value: object, rules: Rules, named: set[Card]) -> list[int] | N
 
 def ordered(named: list[tuple[Card, str]], rules: Rules) -> Deal:
     """Makes a deal of these cards. Raises ``DealError`` unless they are exactly one deck."""
-    first: dict[Card, int] = {}
-    for at, (card, written) in enumerate(named, 1):
-        if card >= rules.deck_size:
-            raise DealError(DealFault.FOREIGN, text=written, at=at, deck=f"{rules.deck_size}-card")
-        if card in first:
-            raise DealError(DealFault.TWICE, card=card, deck=rules.deck, first=first[card], at=at)
-        first[card] = at
-    if len(named) < rules.deck_size:
-        missing = next(card for card in range(rules.deck_size) if card not in first)
-        raise DealError(
-            DealFault.FEW, count=len(named), need=rules.deck_size, card=missing, deck=rules.deck
-        )
-    return Deal(rules.deck, tuple(card for card, _ in named))
+    cards, written = tuple(card for card, _ in named), [text for _, text in named]
+    check_cards(rules.deck, cards, rules.deck_size, written)
+    return Deal(rules.deck, cards)
 
 
 def _card(word: str, rules: Rules, at: int) -> Card:
