@@ -11,6 +11,7 @@ have addresses of their own, 127.0.0.2 and others (Linux). ``nginx`` and ``caddy
 
 import http.client
 import json
+import logging
 import sys
 import tempfile
 import threading
@@ -256,6 +257,7 @@ def odd_bytes(entry: Entry) -> Attack:
     """Frames and requests that no browser sends, in turn, from many addresses."""
 
     def attack(_: int, until: float) -> None:
+        logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns of closed connections
         visitors = [Visitor(entry) for _ in range(8)]
         number = 0
         while time.time() < until:
