@@ -20,6 +20,7 @@ from winnable import (
     parse_table,
     read,
 )
+from winnable.law.cards import card_text
 from winnable.law.deals import deal_columns, list_text, numbered_deal
 from winnable.law.reading import parse_card, parse_deal
 from winnable.law.rules import parse_rules
@@ -126,7 +127,7 @@ def test_columns_with_headings_are_a_deal(label: str, stock: str) -> None:
     cards = list_text(EIGHT).split()
     lines = [f"{stock}: {' '.join(cards[28:])}"]
     for n, column in enumerate(deal_columns(EIGHT, RULES), 1):
-        texts = [list_text(Deal(EIGHT.deck, (card,))) for card in column]
+        texts = [card_text(card, EIGHT.deck) for card in column]
         lines.append(f"{label.format(n)}: {' '.join(texts)}")
     assert read("\n".join(lines), RULES).value == EIGHT
     assert read("; ".join([*lines[1:], lines[0]]), RULES).value == EIGHT
