@@ -313,7 +313,7 @@ def test_an_argument_of_a_wrong_type_is_named(call: Callable[[Any], object], arg
     [
         (lambda: winnable.chance(new_game(number=1).view, samples=0), "samples must be at least 1"),
         (lambda: Limits(nodes=-5), "nodes must be at least 0"),
-        (lambda: Limits(memory=0), "memory must be at least 1"),
+        (lambda: Limits(memory=-1), "memory must be at least 0"),
     ],
 )
 def test_a_number_that_is_too_small_is_named(call: Callable[[], object], said: str) -> None:

@@ -41,7 +41,7 @@ class Limits:
 
     def __post_init__(self) -> None:
         check_number("nodes", self.nodes, 0)
-        check_number("memory", self.memory, 1)
+        check_number("memory", self.memory, 0)
 
 
 USUAL_LIMITS = Limits()
