@@ -70,7 +70,8 @@ SEARCHING: Final = (
 )
 """The beginnings of the names of tests that take hours without compiled searches."""
 UNTRACED: Final = (
-    *("arena/", "browser/", "campaign/", "cli/", "solver/", "web/", "session/test_fair_play"),
+    *("arena/", "browser/", "campaign/", "solver/", "web/", "session/test_fair_play"),
+    *("cli/test_cli_fuzz", "cli/test_line", "cli/test_process", "cli/test_solve_command"),
     "session/test_new_kinds",
     *("law/test_fuzz", "law/test_laws", "law/test_notation", "law/test_offences"),
     *("law/test_perft", "law/test_shuffles"),

@@ -178,7 +178,9 @@ def test_an_impossible_deal_is_refused_in_the_players_language(server: Server) -
 def test_an_illegal_move_is_named(server: Server) -> None:
     answer = server.ask_for(game="solitario", number="7", moves="1w")
     assert answer.status == 400
-    assert answer.problem == 'Move 1, "1w", is not legal there.'
+    assert answer.problem == (
+        'Move 1, "1w", is not legal there. No. Cards go through your hand, one at a time.'
+    )
 
 
 def test_resume_opens_the_newest_game_in_progress(own: Server) -> None:
