@@ -37,9 +37,18 @@ def test_another_kind_of_file_is_named_and_play_continues(
     assert not place.is_file()
 
 
-@pytest.mark.parametrize(
-    "command", [["verify"], ["review"], ["play"], ["solve"], ["deals", "convert"]], ids=" ".join
-)
+COMMANDS = [["verify"], ["review"], ["play"], ["solve"], ["deals", "convert"]]
+"""Commands that read a file."""
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_a_folder_is_called_one(cli: CommandLine, tmp_path: Path, command: list[str]) -> None:
+    said = cli(*command, str(tmp_path))
+    assert (said.code, said.err) == (2, f"{tmp_path} cannot be read: Is a directory.\n")
+    assert cli(*command, str(tmp_path / "x.txt")).err.endswith("No such file or directory.\n")
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
 def test_a_file_without_an_end_is_refused(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch, command: list[str]
 ) -> None:

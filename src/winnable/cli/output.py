@@ -1,6 +1,5 @@
 """Functions that several commands use: language, error messages, JSON, parsing of options."""
 
-import errno
 import json
 import os
 import re
@@ -150,14 +149,16 @@ def check_exclusive(given: Mapping[str, object], *, only: str | None = None) -> 
         raise ChoiceError(ChoiceFault.CLASH, one=names[0], other=names[1])
 
 
+_PATH: Final = re.compile(r"[^\s,;|]*[./\\][^\s,;|]*")
+"""The name of a file rather than a deal."""
+
+
 def deal_blocks(source: str, rules: Rules) -> Iterator[tuple[int, str]]:
     """Yields the deals of a source with the number of the first line of each; 0 is an argument."""
     if source == "-":
         text = standard_input()
-    elif _is_file(source):
+    elif _is_file(source) or _PATH.fullmatch(source):
         text = read_text(Path(source))
-    elif re.fullmatch(r"[^\s,;|]*[./\\][^\s,;|]*", source):  # a file name rather than a deal
-        raise StoreError(StoreFault.READ, file=source, why=os.strerror(errno.ENOENT))
     else:
         yield 0, source
         return
