@@ -12,7 +12,7 @@ from ..law.errors import check_number
 from ..law.view import View
 from ..law.worlds import sample, world
 from ..players import USUAL, winning_chance
-from ..players.advice import wilson
+from ..players.advice import interval
 from ..solver import Limits, Verdict, own_solver
 from .efforts import usual_effort
 from .endings import Fate, fate
@@ -89,7 +89,5 @@ def estimate(
 def chance_of(won: int, lost: int, undecided: int, *, complete: bool) -> Chance:
     """Makes the chance of these counts, whose sum must be at least 1."""
     count = won + lost + undecided
-    low, high = won / count, (won + undecided) / count
-    if not complete:
-        low, high = wilson(low, count)[0], wilson(high, count)[1]
+    low, high = interval(won, lost, count, complete=complete)
     return Chance(won, lost, undecided, complete, (won + undecided / 2) / count, low, high)

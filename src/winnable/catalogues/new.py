@@ -79,7 +79,7 @@ def new_game(
     one of these chooses the deal:
 
     - ``number``: the numbered deal 0 to 2^64 - 1; a number always gives the same deal;
-    - ``deal``: a ``Deal``, or any text that ``foreign_deals.parse_deal`` reads;
+    - ``deal``: a ``Deal``, or any text of a deal that ``reading.parse_deal`` reads;
     - ``difficulty``: a ``Difficulty`` or its word, ``"easy"``, ``"normal"``, ``"hard"`` or
       ``"tricky"``: a winnable deal from the catalogue, which measures how often players of known
       strength win it (``docs/grading.md``).

@@ -94,10 +94,8 @@ def advise(
     )
     if answer is not None:
         print(voice.say("advise-known", verdict=answer.verdict))
-    if len(found.choices) > 1:
-        print()
-        for n, each in enumerate(found.choices, 1):
-            print(reviews.say_choice(voice, view, each, n))
+    if choices := reviews.say_choices(voice, found):
+        print("", *choices, sep="\n")
     return int(advice is None)
 
 

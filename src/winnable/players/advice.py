@@ -88,6 +88,16 @@ USUAL = Strength()
 _Z: Final = 1.96
 
 
+def interval(won: int, lost: int, count: int, *, complete: bool = False) -> tuple[float, float]:
+    """Returns the 95 % interval of the share of ``count`` worlds that can be won.
+
+    An undecided world counts as lost for the lower end and as won for the upper end. With
+    ``complete`` these are all worlds, and there is no error of a sample.
+    """
+    low, high = won / count, (count - lost) / count
+    return (low, high) if complete else (wilson(low, count)[0], wilson(high, count)[1])
+
+
 def wilson(share: float, count: int) -> tuple[float, float]:
     """Returns the 95 % Wilson score interval of a share of ``count``."""
     square = _Z * _Z / count

@@ -41,7 +41,7 @@ from ..solver.choosing import Step
 from ..solver.encoding import load_piles, number
 from ..solver.replay import Replay
 from ..solver.stopping import stoppable
-from .advice import USUAL, Advice, Aim, Strength, wilson
+from .advice import USUAL, Advice, Aim, Strength, interval, wilson
 from .nets import CERTAIN, calibrated, exploration, net_name, read_net
 from .tree import Tree
 
@@ -206,15 +206,8 @@ def _by_worlds(
         for each, (_, _, dived) in zip(shares, weights, strict=True)
     ]
     order = sorted(range(len(shares)), key=lambda k: (values[k], -ranks[k]), reverse=True)
-    return [_Value(k, shares[k], None, *_ends(*weights[k][:2], worlds, unknown)) for k in order]
-
-
-def _ends(wins: int, losses: int, worlds: int, unknown: int) -> tuple[float, float]:
-    """Returns the interval of a share. An undecided world counts as lost for the lower end and as
-    won for the upper end. With at most one card ``unknown`` there is no sample, and no error of it.
-    """
-    low, high = wins / worlds, 1 - losses / worlds
-    return (low, high) if unknown <= 1 else (wilson(low, worlds)[0], wilson(high, worlds)[1])
+    ends = [interval(*each[:2], worlds, complete=unknown <= 1) for each in weights]
+    return [_Value(k, shares[k], None, *ends[k]) for k in order]
 
 
 _DRAW_RANK = 10

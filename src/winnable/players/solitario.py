@@ -27,7 +27,7 @@ from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Place, Position
 from ..law.view import View
 from ..law.worlds import unseen, world, worlds
 from ..solver import Limits, Verdict, own_solver
-from .advice import Advice, Aim, Strength, wilson
+from .advice import Advice, Aim, Strength, interval
 
 _WORLDS = 5
 _QUICK = Limits(nodes=20, memory=64)
@@ -81,11 +81,7 @@ def _rank(view: View, position: Position, strength: Strength) -> list[Advice]:
         return [_make_advice(position, plans[0], None)]
     valued = _shares(view, position, plans, strength)
     order = sorted(range(len(plans)), key=lambda k: (valued[k][0], -k), reverse=True)
-    return [
-        replace(_make_advice(position, plans[k], None, share), low=low, high=high)
-        for k in order
-        for share, low, high in [valued[k]]
-    ]
+    return [_make_advice(position, plans[k], None, *valued[k]) for k in order]
 
 
 def _placements(position: Position) -> Iterator[tuple[Move, ...]]:
@@ -136,8 +132,8 @@ def _shares(
             counts[k][own_solver().decide(end, _QUICK).verdict] += 1
     values = []
     for kept in counts:
-        low, high = kept[Verdict.WINNABLE] / count, 1 - kept[Verdict.UNWINNABLE] / count
-        values.append(((low + high) / 2, wilson(low, count)[0], wilson(high, count)[1]))
+        won, lost = kept[Verdict.WINNABLE], kept[Verdict.UNWINNABLE]
+        values.append(((count + won - lost) / (2 * count), *interval(won, lost, count)))
     return values
 
 
@@ -202,12 +198,17 @@ def _solved(position: Position) -> tuple[Move, ...]:
 
 
 def _make_advice(
-    position: Position, plan: tuple[Move, ...], aim: Aim | None, share: float | None = None
+    position: Position,
+    plan: tuple[Move, ...],
+    aim: Aim | None,
+    share: float | None = None,
+    low: float | None = None,
+    high: float | None = None,
 ) -> Advice:
     """Makes the advice of a plan, with its aim and its card."""
     source, target = plan[0].source, plan[-1].target
     if source == STOCK:
-        return Advice(plan, Aim.DRAWS, share=share)
+        return Advice(plan, Aim.DRAWS, share=share, low=low, high=high)
     if source == HAND:
         card = position.hand.card if position.hand else None
     else:
@@ -220,4 +221,5 @@ def _make_advice(
             aim = Aim.PLAYS
         else:
             aim = Aim.PLACES if source == WASTE else Aim.EMPTIES
-    return Advice(plan, aim, card, source if is_column(source) else None, share)
+    column = source if is_column(source) else None
+    return Advice(plan, aim, card, column, share, low=low, high=high)

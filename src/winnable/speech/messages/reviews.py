@@ -45,8 +45,7 @@ def say_chance(voice: Voice, chance: Chance, fair: float | None = None) -> str:
     return f"{voice.say('chance-fair', percent=percent)} {said}"
 
 
-def say_choice(voice: Voice, view: View, choice: Advice, number: int) -> str:
-    """Says a choice by its first move, and its value with its interval."""
+def _choice(voice: Voice, view: View, choice: Advice, number: int) -> str:
     said = say_option(voice, view, choice.move, number)
     value = choice.share if choice.chance is None else choice.chance
     if value is None or choice.low is None or choice.high is None:
@@ -66,9 +65,14 @@ def say_analysis(voice: Voice, found: Analysis) -> list[str]:
         said.append(say_chance(voice, found.chance, found.fair))
     else:
         said.append(say_fate(voice, view, found.fate))
-    if len(found.choices) > 1:
-        said += [say_choice(voice, view, each, n) for n, each in enumerate(found.choices, 1)]
-    return said
+    return [*said, *say_choices(voice, found)]
+
+
+def say_choices(voice: Voice, found: Analysis) -> list[str]:
+    """Says each choice by its first move, and its value, if there are several."""
+    if len(found.choices) < 2:
+        return []
+    return [_choice(voice, found.view, each, n) for n, each in enumerate(found.choices, 1)]
 
 
 def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
