@@ -19,6 +19,7 @@ from winnable import (
     new_game,
     parse_table,
     read,
+    say,
 )
 from winnable.law.cards import card_text
 from winnable.law.deals import deal_columns, list_text, numbered_deal
@@ -82,7 +83,7 @@ def pasted(name: str) -> str:
 )
 def test_a_sentence_says_what_was_understood(name: str, language: Language, sentence: str) -> None:
     game = "solitario" if "solitario" in name else "draw-one"
-    assert read(pasted(name), game).say(language) == sentence
+    assert say(read(pasted(name), game), language=language) == sentence
 
 
 def test_each_kind_of_text_becomes_its_own_value() -> None:
@@ -97,7 +98,7 @@ def test_each_kind_of_text_becomes_its_own_value() -> None:
     assert isinstance(several.value, tuple)
     kinds = [type(each.value) for each in several.value if isinstance(each, Reading)]
     assert kinds == [Deal, Deal, View]
-    assert several.say() == "3 deals and tables."
+    assert say(several) == "3 deals and tables."
     with pytest.raises(TypeError):
         several.game  # noqa: B018
     for name in ("pysol", "minimal-mid-game", "own"):
@@ -179,6 +180,6 @@ def test_mutated_examples_are_read_or_refused_in_one_sentence() -> None:
         except WinnableError as error:
             sentence = say_fault(Voice(RULES, language), error)
         else:
-            sentence = found.say(language)
+            sentence = say(found, language=language)
         assert len(sentence.splitlines()) == 1, text
         assert sentence[-1] in ".?", text

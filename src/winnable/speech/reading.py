@@ -16,14 +16,14 @@ from ..law.variants import Variant, variant_for
 from ..law.view import View
 from ..law.worlds import unseen
 from .layouts import LIMIT, LayoutError, LayoutFault, known_view, read_table
-from .messages import Language, Voice
+from .messages import Voice
 
 Value: TypeAlias = "Deal | Position | View | Game | tuple[Reading, ...]"
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a text holds, and the rules that it is for."""
+    """What a text holds, and the rules that it is for. ``say`` tells what was understood."""
 
     value: Value
     """A deal; a table in mid-game, with every card known or not; a game; or several of these."""
@@ -41,10 +41,6 @@ class Reading:
         message = "the text has several deals or tables"
         raise TypeError(message)
 
-    def say(self, language: Language = Language.ENGLISH) -> str:
-        """Returns one sentence: what was understood."""
-        return say_reading(Voice(self.rules, language), self)
-
 
 def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> Reading:
     """Reads a deal, a table in mid-game, a game, or several deals and tables.
@@ -53,7 +49,8 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     rules, or ``Rules``; a text that names its rules keeps them. Words may be of any language;
     ``language`` comes first. Raises ``WinnableError`` that names the fault and its place.
 
-    >>> read("4217").say()
+    >>> from winnable import say
+    >>> say(read("4217"))
     'A deal: 7 columns, last card on top; stock of 24, next card 6 of hearts; foundations empty.'
     """
     rules = variant_for(game).rules

@@ -15,8 +15,21 @@ from .messages import LANGUAGES, Language, Voice, say_fault
 from .messages.answers import say_advice, say_status
 from .messages.events import say_ending, say_refusal, say_step
 from .messages.reviews import say_analysis, say_chance, say_fate, say_review
+from .reading import Reading, say_reading
 
-Said = WinnableError | Step | Refusal | Advice | Analysis | Chance | Fate | Ending | Review | Game
+Said = (
+    WinnableError
+    | Step
+    | Refusal
+    | Advice
+    | Analysis
+    | Chance
+    | Fate
+    | Ending
+    | Review
+    | Reading
+    | Game
+)
 
 
 def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> str:
@@ -45,6 +58,8 @@ def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> 
             return say_chance(voice, value)
         case Step():
             return say_step(voice.for_rules(value.after.rules), value, view_of(value.after))
+        case Reading():
+            return say_reading(voice.for_rules(value.rules), value)
         case Game():
             return say_status(voice.for_rules(value.rules), value)
         case Advice():
@@ -61,8 +76,8 @@ def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> 
         case Ending():
             game = _game(of)
             return say_ending(voice.for_rules(game.rules), game, value)
-    known = "an error, step, refusal, advice, analysis, chance, fate, ending, review or game"  # type: ignore[unreachable]
-    message = f"value must be {known}, not {type(value).__name__}"
+    known = "an error, step, refusal, advice, analysis, chance, fate, ending, review,"  # type: ignore[unreachable]
+    message = f"value must be {known} reading or game, not {type(value).__name__}"
     raise TypeError(message)
 
 
