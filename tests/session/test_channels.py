@@ -86,7 +86,7 @@ def test_subscribers_learn_that_texts_may_be_lost(postgres_url: str, server: Clu
         hearing = Hearing(store, "game")
         server.stop("immediate")
         store.database.publish("game", "meanwhile")
-        server.start()
+        server.restart()
         assert hearing.next() is None
         assert hearing.next() == "meanwhile"
     finally:

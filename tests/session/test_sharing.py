@@ -250,7 +250,7 @@ def test_what_cannot_be_saved_is_not_played(shared: Shared, server: Cluster) -> 
         assert (one.game.text, len(one.events)) == (board, events)
         assert two.execute(Command(Act.INFO))  # needs no database
     finally:
-        server.start()
+        server.restart()
     said = play(two, "sw")
     assert said[0] == WENT_ON
     play(one, "sw")

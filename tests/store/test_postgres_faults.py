@@ -51,7 +51,7 @@ def test_a_killed_server_loses_nothing_acknowledged(
                 time.sleep(0.001)
             time.sleep(chance.uniform(0, 0.01))  # some moment of a save
             own_cluster.kill()
-            own_cluster.start()
+            own_cluster.restart()
             played = program.result()
             assert (played.status, played.err) == (0, ""), (number, played.err)
             check_kept(store, played.answers, number)
@@ -84,13 +84,13 @@ def test_a_server_that_is_away_for_a_while_loses_nothing(
         told += 1
         if time.monotonic() >= end:
             break
-    own_cluster.start()
+    own_cluster.restart()
     retry(lambda: session.do("draw"), until=lambda: not session.refused)
     assert len(session.game.steps) == 3
     assert store.read(game_id) == session.game
     record_property("told", told)
     own_cluster.stop("fast")  # each connection is told
-    own_cluster.start()
+    own_cluster.restart()
     session.do("draw")  # at once
     assert not session.refused
     other = store_at(url)

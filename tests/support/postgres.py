@@ -39,6 +39,11 @@ class Cluster:
         log = str(self.folder / "log")
         self.run("pg_ctl", "start", "-w", "-D", str(self.folder / "data"), "-l", log, "-o", options)
 
+    def restart(self) -> None:
+        """Starts it again, and waits as long as a store rests after a failed attempt to connect."""
+        self.start()
+        time.sleep(0.5)
+
     def stop(self, mode: str = "fast") -> None:
         self.run("pg_ctl", "stop", "-w", "-D", str(self.folder / "data"), "-m", mode)
 

@@ -77,7 +77,7 @@ def test_players_return_to_a_race_after_the_database(
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == AWAY
             finally:
-                server.start()
+                server.restart()
 
             def is_ready() -> bool:
                 """Both come again: the server may have told the other that it lost the database."""

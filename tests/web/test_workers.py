@@ -200,7 +200,7 @@ def test_a_killed_database_loses_no_answered_move(
             if number == 20:
                 server.stop("immediate")
             if number == 30:
-                server.start()
+                server.restart()
             window = (one, two)[number % 2]  # the other may not have heard of the last move
             before = window.table.at if number in (25, 29) else None
             told = window.act("draw" if number % 3 else "undo")
@@ -228,7 +228,7 @@ def test_a_page_without_a_database_is_told_to_come_back(
         answer = pair[0].ask_for(number="8")
         assert (answer.status, answer.error) == (503, UNREACHABLE)
     finally:
-        server.start()
+        server.restart()
 
     def comes_back() -> bool:
         with suppress(ConnectionClosed), pair[1].window(game_id) as window:
