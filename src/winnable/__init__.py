@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from .analysis.endings import Fate as Fate
     from .analysis.endings import ending as ending
     from .analysis.endings import fate as fate
+    from .analysis.extremes import FewestPasses as FewestPasses
+    from .analysis.extremes import MostCards as MostCards
+    from .analysis.extremes import fewest_passes as fewest_passes
+    from .analysis.extremes import most_cards as most_cards
     from .analysis.hints import Hint as Hint
     from .analysis.hints import hints as hints
     from .analysis.reviews import Review as Review
@@ -120,6 +124,7 @@ _MODULES = {
     "analysis.analysing": "Analysis analyse",
     "analysis.chances": "Chance chance",
     "analysis.endings": "Ending Fate ending fate",
+    "analysis.extremes": "FewestPasses MostCards fewest_passes most_cards",
     "analysis.hints": "Hint hints",
     "analysis.reviews": "Review retry review",
     "catalogues": "Catalogue Condition ConditionError Graded catalogue parse_condition",

@@ -118,6 +118,20 @@ class Brute:
                     stack.append(after)
         return False
 
+    def most_cards(self, most: int) -> int | None:
+        """How many cards can be on the foundations at once; None if that takes more states."""
+        met, stack, found = {self.start}, [self.start], 0
+        while stack:
+            state = stack.pop()
+            found = max(found, sum(state[1] >> 4 * suit & 15 for suit in range(4)))
+            if len(met) > most:
+                return None
+            for after in self.successors(state):
+                if after not in met:
+                    met.add(after)
+                    stack.append(after)
+        return found
+
 
 def state_of(position: Position) -> State:
     """The state of a position."""

@@ -14,13 +14,13 @@ class Search:
     """A search with the interface of the compiled ones. Not thread-safe."""
 
     def __init__(self) -> None:
-        self.stop = self.why = self.states = 0
+        self.stop = self.why = self.states = self.wanted = 0
         self.moves: list[Move] = []
         """The win that was found."""
 
     def load(self, position: Position) -> None:
-        """Loads the position to decide."""
-        self._start = position
+        """Loads the position to decide. Clears ``wanted``."""
+        self._start, self.wanted = position, 0
 
     def run(self, nodes: int, memory: int) -> int:
         """Returns 1 for a win, 0 for a loss; 2 if a limit is reached, which ``why`` names."""
@@ -28,7 +28,8 @@ class Search:
         self.moves, self.why = [], 0
         while line:
             position, choices = line[-1]
-            if position.is_won:
+            out = sum(position.foundations)
+            if out >= self.wanted if self.wanted else position.is_won:
                 return 1
             self.states = len(met)
             self.why = 3 if self.stop else 1 if len(met) > nodes else 0

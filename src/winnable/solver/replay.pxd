@@ -40,6 +40,7 @@ cdef class Replay(Board):
     cpdef int walk_code(self, bytes symbols, int escape) except -1
     cpdef follow_code(self, bytes symbols, int escape)
     @cython.locals(source=int, target=int)
+    cpdef int walk_pairs(self, list pairs) except -1
     cpdef follow_pairs(self, list pairs)
     cpdef follow_plays(self, list plays)
     cdef int check_won(self) except -1

@@ -247,7 +247,7 @@ class Replay(Board):
         self.walk_code(symbols, escape)
         self.finish()
 
-    def follow_pairs(self, pairs: list[tuple[int, int]]) -> None:
+    def walk_pairs(self, pairs: list[tuple[int, int]]) -> None:
         """Solitario: moves one card for each pair of source and target, through the hand.
 
         A card that goes from the table or the discards to its foundation goes directly. If the
@@ -265,6 +265,10 @@ class Replay(Board):
                 self.make(source, HAND, 1)
             if self.st[HELD]:
                 self.make(HAND, target, 1)
+
+    def follow_pairs(self, pairs: list[tuple[int, int]]) -> None:
+        """Solitario: moves the pairs of a win, as ``walk_pairs`` does."""
+        self.walk_pairs(pairs)
         self.check_won()
 
     def follow_plays(self, plays: list[int]) -> None:

@@ -82,10 +82,25 @@ class Solver:
         """Decides as ``solve`` does, without the moves of a win."""
         return self._answer(position_of(position), limits, None)
 
-    def _answer(self, position: Position, limits: Limits, replay: Replay | None) -> Answer:
+    def reach(
+        self, position: Position | HasPosition, wanted: int, limits: Limits = USUAL_LIMITS
+    ) -> Answer:
+        """Decides whether so many cards can be on the foundations at once.
+
+        If they can, the answer is winnable, and its moves end when they are. Raises what ``solve``
+        raises.
+        """
+        position = position_of(position)
+        if sum(position.foundations) >= wanted:
+            return Answer(Verdict.WINNABLE, 0, 0.0, 0.0, ())
+        return self._answer(position, limits, self.replay, wanted)
+
+    def _answer(
+        self, position: Position, limits: Limits, replay: Replay | None, wanted: int = 0
+    ) -> Answer:
         check_position(position)
         answer = _ANSWERS[MODEL.kind_of(position.rules)]
-        return answer(self, position, limits, replay)
+        return answer(self, position, limits, replay, wanted)
 
     def solve_known(self, view: View, limits: Limits = USUAL_LIMITS) -> Answer:
         """Decides a view: unwinnable if the game is lost whatever the unseen cards are, winnable if
@@ -250,6 +265,7 @@ class _Search(Protocol):
 
     stop: int
     why: int
+    wanted: int
 
     @property
     def states(self) -> int: ...
@@ -272,10 +288,12 @@ def _ask(
     replay: Replay | None,
     position: Position,
     limits: Limits,
+    wanted: int,
 ) -> Answer:
     """Loads a search, runs it, and replays its win if ``replay`` is given."""
     start = time.thread_time()
     load(search, position)
+    search.wanted = wanted
     verdict = _run(search, limits)
     searched = time.thread_time() - start
     moves = None
@@ -289,36 +307,43 @@ def _ask(
 def _win_klondike(search: klondike.Search, replay: Replay, position: Position) -> None:
     """Replays the win that the search found."""
     load_piles(replay, position)
-    replay.follow(search.path())
+    if search.wanted:
+        replay.walk(search.path())
+    else:
+        replay.follow(search.path())
 
 
 def _win_solitario(search: solitario.Search, replay: Replay, position: Position) -> None:
     """Replays the win that the search found, each card through the hand."""
     load_piles(replay, position)
-    replay.follow_pairs(search.moves() or [])
+    if search.wanted:
+        replay.walk_pairs(search.moves() or [])
+    else:
+        replay.follow_pairs(search.moves() or [])
 
 
 def _answer_klondike(
-    solver: Solver, position: Position, limits: Limits, replay: Replay | None
+    solver: Solver, position: Position, limits: Limits, replay: Replay | None, wanted: int
 ) -> Answer:
-    return _ask(solver.search, load_klondike, _win_klondike, replay, position, limits)
+    return _ask(solver.search, load_klondike, _win_klondike, replay, position, limits, wanted)
 
 
 def _answer_solitario(
-    solver: Solver, position: Position, limits: Limits, replay: Replay | None
+    solver: Solver, position: Position, limits: Limits, replay: Replay | None, wanted: int
 ) -> Answer:
     search = solver.search_solitario
-    answer = _ask(search, load_solitario, _win_solitario, replay, position, limits)
-    if answer.limit is Limit.METHOD:
+    answer = _ask(search, load_solitario, _win_solitario, replay, position, limits, wanted)
+    if answer.limit is Limit.METHOD and not wanted:
         answer = _search_states(solver, position, limits, answer)
     return answer if replay is not None else replace(answer, moves=None)
 
 
 def _answer_literally(
-    solver: Solver, position: Position, limits: Limits, replay: Replay | None
+    solver: Solver, position: Position, limits: Limits, replay: Replay | None, wanted: int
 ) -> Answer:
     search, start = solver.search_literally, time.thread_time()
     search.load(position)
+    search.wanted = wanted
     verdict = _run(search, limits)
     spent = time.thread_time() - start
     is_asked = replay is not None and verdict is Verdict.WINNABLE

@@ -3,7 +3,7 @@
 
 cdef class Components(State):
     cdef public int use_safe
-    cdef u32 gen, first_gen
+    cdef u32 gen, first_gen, won_vector
     cdef u32 stamp[65536]
     cdef u32 member[MEMBERS]
     cdef u64 m_fits[MEMBERS]
@@ -14,6 +14,11 @@ cdef class Components(State):
     @cython.locals(i=int, count=int, f=u32, e=u32, ups=u64, downs=u64, safe=u64, lowest=u32,
                    best=u32, most=int, height=int)
     cdef int flood(self, int t) noexcept nogil
+    @cython.locals(i=int)
+    cdef bint is_won(self, int t, int count) noexcept nogil
+    @cython.locals(found=u64)
+    cdef inline u64 not_out(self, int t, u32 f) noexcept nogil
+    cdef inline int height(self, u64 fixed) noexcept nogil
     @cython.locals(i=int)
     cdef void fresh(self) noexcept nogil
     cdef inline u32 step(self, int card) noexcept nogil

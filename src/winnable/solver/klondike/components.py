@@ -22,6 +22,7 @@ class Components(State):
             self.m_next = [0] * MEMBERS
             self.m_bare = [0] * MEMBERS
         self.gen = 0
+        self.won_vector = 0
         self.use_safe = 1
 
     def flood(self, t: int) -> int:
@@ -84,6 +85,36 @@ class Components(State):
         self.f_canon[t] = lowest
         self.f_best[t] = best
         return count
+
+    def is_won(self, t: int, count: int) -> int:
+        """Whether frame ``t`` is won: no card is face down, and every stock card can be taken when
+        it is needed; with ``wanted``, whether so many cards can be on the foundations at once.
+        """
+        if not self.wanted:
+            return self.f_down[t] == 0 and (self.always or self.f_left[t] == 0)
+        for i in range(count):
+            if self.height(self.not_out(t, self.member[i])) >= self.wanted:
+                self.won_vector = self.member[i]
+                return 1
+        return 0
+
+    def not_out(self, t: int, f: int) -> int:
+        """The cards of frame ``t`` that are not on the foundations at vector ``f``, without the
+        stock cards if each can go up from there at any time.
+        """
+        found = (self.f_loose[t] & ~self.out(f)) | self.f_roots[t] | self.f_down[t] | self.sentinel
+        return found if self.always else found | self.f_stock[t]
+
+    def height(self, fixed: int) -> int:
+        """Returns how many cards are on the foundations if each suit ends below its lowest card
+        that is ``fixed``.
+        """
+        return (
+            (ctz(fixed & self.suit[0]) >> 2)
+            + (ctz(fixed & self.suit[1]) >> 2)
+            + (ctz(fixed & self.suit[2]) >> 2)
+            + (ctz(fixed & self.suit[3]) >> 2)
+        )
 
     def fresh(self) -> None:
         """Starts a new generation, so that stamps of older generations are ignored. A flood uses up

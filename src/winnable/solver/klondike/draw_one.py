@@ -128,7 +128,7 @@ class DrawOne(Relaxation):
         # Step 2. The component; won; a safe card.
         count = self.flood(t)
         self.strike(t)
-        if self.f_down[t] == 0 or (self.f_roots[t] | self.f_loose[t]) & self.unseen:
+        if self.is_won(t, count) or (self.f_roots[t] | self.f_loose[t]) & self.unseen:
             return WON
         if self.use_safe and self.commit(t, count):
             return self.dfs_one(t + 1)

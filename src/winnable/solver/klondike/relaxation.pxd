@@ -20,7 +20,7 @@ cdef class Relaxation(Relaxed):
     cdef int relax_frame(self, int t, int locks) noexcept nogil
     @cython.locals(low=int, two=u64, key=u64, i=u64, known=u64, call=u32, outcome=int, result=int,
                    start=int, end=int, k=int, lock=u64, placed=u64, emptied=u32,
-                   opened=int)
+                   opened=int, fixed=u64)
     cdef int relax(self, int t) noexcept nogil
     cdef inline void leave_open(self, int t) noexcept nogil
     @cython.locals(i=u64, k=int, low=int, placed=u64)

@@ -99,6 +99,10 @@ class Relaxation(Relaxed):
             return ALIVE
         if self.unseen & ~self.g_down[t]:
             return ALIVE
+        if self.wanted:
+            fixed = placed | self.g_roots[t] | self.g_down[t] | lock | self.sentinel
+            if self.height(fixed) >= self.wanted:
+                return ALIVE
         # 2. Look it up in the table.
         key = pack_relaxed(self.g_ck[t], self.lock_number(low))
         i = self.relax_entry(placed, key)

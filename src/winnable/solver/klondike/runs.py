@@ -5,6 +5,9 @@ then means that none of them can ever be turned up and that the game cannot be w
 The result holds for every order of the unseen cards: a face-down card accepts no card and cannot
 move, so the search never depends on which unseen card lies where. The pruning rules remain sound,
 because their arguments compare only which cards can become loose.
+
+If ``wanted`` is set, the search returns WON as soon as that many cards can be on the foundations at
+once. ``docs/solver.md`` says why each pruning rule holds for this goal too.
 """
 
 from .draw_one import DrawOne
@@ -76,11 +79,8 @@ class Runs(DrawOne):
         count = self.flood(t)
         if t > 0:
             self.strike(t)
-        # Step 3. Won: no card is face down, and every stock card can be taken when it is needed.
-        if self.f_down[t] == 0 and (self.always or self.f_left[t] == 0):
-            self.won_depth = t
-            return WON
-        if (self.f_roots[t] | self.f_loose[t]) & self.unseen:
+        # Step 3. Is it won?
+        if self.is_won(t, count) or (self.f_roots[t] | self.f_loose[t]) & self.unseen:
             self.won_depth = t
             return WON
         # Step 4. Play a safe root or stock card up, without branching.

@@ -9,7 +9,7 @@ Each subject is a class in its own module: ``State``, ``Components``, ``Pending`
 ``Search`` is one class in one C file.
 """
 
-from ..bits import compiled, dealloc, nogil
+from ..bits import compiled, ctz, dealloc, nogil
 from .choices import Choices
 from .layout import ANY
 
@@ -70,17 +70,36 @@ class Search(Choices):
 
     def path(self) -> list[tuple[int, str]]:
         """Returns the win that was found, as pairs of card and act: "up" to its foundation, "down"
-        from it, or "table", from its column or the stock to another column.
+        from it, or "table", from its column or the stock to another column. A win of the game ends
+        where all cards can go up, one with ``wanted`` with the last card that goes up.
         """
         found: list[tuple[int, str]] = []
         for t in range(self.won_depth):
-            start = len(found)
-            i = self.route(t, self.f_via[t + 1])
-            while self.from_member[i] >= 0:
-                found.insert(start, (self.from_card[i], "down" if self.from_down[i] else "up"))
-                i = self.from_member[i]
+            found += self.steps_to(self.route(t, self.f_via[t + 1]))
             up = self.f_entry[t + 1] != self.f_via[t + 1]
             found.append((self.f_card[t + 1], "up" if up else "table"))
+        return found + self.last_ups() if self.wanted else found
+
+    def last_ups(self) -> list[tuple[int, str]]:
+        """Returns the steps from the last node of a win with ``wanted``: to the vector where its
+        cards are on the foundations, and the stock cards that go up from there.
+        """
+        t = self.won_depth
+        found = self.steps_to(self.route(t, self.won_vector))
+        fixed = self.not_out(t, self.won_vector)
+        for s in range(4):
+            h = (self.won_vector >> (4 * s)) & 15
+            while self.single[16 * s + h] & ~fixed:
+                found.append((ctz(self.single[16 * s + h]), "up"))
+                h += 1
+        return found
+
+    def steps_to(self, i: int) -> list[tuple[int, str]]:
+        """Returns the steps to member ``i`` of the component that ``route`` searched."""
+        found: list[tuple[int, str]] = []
+        while self.from_member[i] >= 0:
+            found.insert(0, (self.from_card[i], "down" if self.from_down[i] else "up"))
+            i = self.from_member[i]
         return found
 
     def perft(self, depth: int) -> list[int]:

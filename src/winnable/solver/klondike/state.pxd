@@ -6,6 +6,7 @@ cdef class State:
     cdef public int stop, why
     cdef public u64 nodes, relaxed_nodes, max_nodes, max_memory
     cdef public u64 unseen
+    cdef public int wanted
     cdef int abort
     # the game
     cdef int ranks, n_columns, draw, returns, n_stock, unlimited, always, direction

@@ -55,6 +55,7 @@ class State:
             self.f_best = [0] * DEPTH
             self.f_card = [0] * DEPTH
         self.stop = 0
+        self.wanted = 0
         self.why = 0
         self.abort = GO
         self.nodes = 0
@@ -93,7 +94,7 @@ class State:
         ``heights``: the four foundation heights. ``stock``: the ``waste`` cards of the waste,
         lowest first, then the cards of the stock, next drawn first. ``redeals``: redeals left, -1
         for unlimited. ``draw``: cards drawn at a time. All other cards of the ``ranks`` are loose.
-        Clears ``unseen``; set it after loading.
+        Clears ``unseen`` and ``wanted``; set them after loading.
         """
         self.ranks = ranks
         self.n_columns = len(columns)
@@ -157,6 +158,7 @@ class State:
         self.f_via[0] = f
         self.f_card[0] = 0
         self.unseen = 0
+        self.wanted = 0
         p = waste
         if self.unlimited and (p % draw == 0 or p == n):
             p = 0

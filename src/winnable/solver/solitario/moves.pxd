@@ -26,7 +26,8 @@ cdef class Moves(Acts):
     cdef int n_lower, n_upper
 
     cdef void make_moves(self)
-    @cython.locals(j=int, i=int, s=int, card=int, kind=int, done=int, place=int, column=list)
+    @cython.locals(j=int, i=int, s=int, card=int, kind=int, done=int, place=int, column=list, t=int,
+                   is_rest=bint)
     cdef int realise(self, list plan) except -1
     cdef bint realise_one(self, int kind, int card) except -1
     @cython.locals(last=int)

@@ -74,9 +74,12 @@ class Moves(Acts):
             if not self.realise_one(kind, card):
                 return done
             done += 1
-        # 3. All table cards go out, lowest first: the lowest is always bare and next.
+        # 3. If all other cards are out, those of the table go out, lowest first: the lowest is
+        # always bare and next.
+        t = self.won_depth
+        is_rest = self.f_discards[t] == 0 and self.f_drawn[t] == self.n_deck
         for card in range(4 * self.ranks):
-            if self.column_of(card) >= 0:
+            if is_rest and self.column_of(card) >= 0:
                 self.take(card, FOUNDATION)
         self.found = [(place >> 4, place & 15) for place in self.places]
         return done

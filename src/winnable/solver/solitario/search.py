@@ -39,6 +39,9 @@ class Search(Moves):
     discard that can never be popped is lost), ``use_table`` (transposition table), ``use_widening``
     (runs with few pushes come first), ``use_skip`` (redundant pushes are skipped).
 
+    If ``wanted`` is set, a position is won as soon as so many cards are on the foundations; then
+    ``use_reach`` has no effect.
+
     If the search stopped, ``why`` is the reason: 1 nodes, 2 memory, 3 ``stop``, 4 every win found
     lifts a card that the law sends to its foundation as soon as it is selected.
     """
@@ -127,7 +130,7 @@ class Search(Moves):
         while self.settle_one(t):
             pass
         d = self.f_discards[t]
-        if d == 0 and self.f_drawn[t] == self.n_deck:
+        if (d == 0 and self.f_drawn[t] == self.n_deck) or self.has_wanted(self.f_out[t]):
             self.won_depth = t
             return WON
         # 2. Look the node up: was it searched with this budget?
@@ -141,7 +144,7 @@ class Search(Moves):
         # 3. Prove it lost by a discard that can never be popped, or search its children.
         if not self.count_node(t):
             return ABORT
-        if self.use_reach and not self.reachable(d, t):
+        if self.use_reach and not self.wanted and not self.reachable(d, t):
             result = DEAD
         else:
             result = self.expand(t, budget, -1)
@@ -241,7 +244,7 @@ class Search(Moves):
             if table >> card & 1 and self.is_end(table, card):
                 if not self.play(t, u, pack_act(PUSH, card)) or not self.count_node(u):
                     return ABORT
-                if self.use_reach and not self.reachable(self.f_discards[u], u):
+                if self.use_reach and not self.wanted and not self.reachable(self.f_discards[u], u):
                     continue
                 result = self.expand(u, ALL if budget == ALL else budget - 1, card)
                 if result == CAPPED:

@@ -5,6 +5,7 @@ cdef class State:
     # switches, limits and counts
     cdef public int use_safe
     cdef public int stop, why
+    cdef public int wanted
     cdef public u64 nodes
     # the game
     cdef int columns, ranks, by_colour, n_deck, greedy
@@ -30,6 +31,8 @@ cdef class State:
                int by_colour, int asks, int ranks)
     @cython.locals(s=int, best=int, parent=int)
     cdef int matching(self, int above, int children) noexcept
+    @cython.locals(out=int)
+    cdef inline bint has_wanted(self, u32 f) noexcept nogil
     cdef inline bint is_next(self, u32 f, int card) noexcept nogil
     @cython.locals(rank=int, s=int, z=int, h=int)
     cdef bint is_safe(self, u32 f, int card) noexcept nogil

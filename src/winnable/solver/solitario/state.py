@@ -37,6 +37,7 @@ class State:
             self.f_discards = [0] * DEPTH
             self.f_act = [0] * DEPTH
         self.heads_for = -1
+        self.wanted = 0
         self.stop = 0
         self.nodes = 0
         self.greedy = 0
@@ -65,7 +66,7 @@ class State:
         ``columns``: lists of cards, lowest first. ``heights``: the four foundation heights.
         ``deck``: next drawn first. ``discards``: lowest first. ``hand``: the card in the hand,
         which is put back to its place ``origin``; -1 for none. ``asks``: whether a table card may
-        be lifted although it could go to its foundation.
+        be lifted although it could go to its foundation. Clears ``wanted``.
         """
         columns = [list(column) for column in columns]
         deck, discards = list(deck), list(discards)
@@ -104,6 +105,7 @@ class State:
         self.first_table = table
         self.first_out = sum([heights[s] << (4 * s) for s in range(4)])
         self.found = None
+        self.wanted = 0
 
     def matching(self, above: int, children: int) -> int:
         """Returns how many suits of ``children`` can each lie on a different suit of ``above``."""
@@ -118,6 +120,11 @@ class State:
             ):
                 best = max(best, 1 + self.matching(above & ~(1 << parent), children))
         return best
+
+    def has_wanted(self, f: int) -> int:
+        """Whether ``wanted`` is set and so many cards are on the foundations."""
+        out = (f & 15) + ((f >> 4) & 15) + ((f >> 8) & 15) + (f >> 12)
+        return self.wanted and out >= self.wanted
 
     def is_next(self, f: int, card: int) -> int:
         """Whether the card is the next one of its foundation."""

@@ -1,0 +1,190 @@
+"""How far a position can be played: the most cards out, and the fewest passes that win.
+
+Every card counts as known. Each answer is an interval: what a line of play reaches, and what is
+proven to be out of reach. docs/solver.md explains why the search proves it.
+"""
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ..law.moves import play
+from ..law.position import HasPosition, Move, Position, position_of
+from ..law.rules import RulesError, RulesFault
+from ..law.scoring import VEGAS_PAY, VEGAS_STAKE
+from ..solver import Answer, Limits, Verdict
+from ..solver.answers import USUAL_LIMITS, Limit
+from ..solver.solving import own_solver
+
+EFFORT: Final = 10_000
+"""States of the first attempts. Each round of attempts gets four times as many."""
+
+
+@dataclass(frozen=True, slots=True)
+class MostCards:
+    """How many cards of a position can be on the foundations at once."""
+
+    least: int
+    """So many are there after ``moves``."""
+    most: int
+    """No line of play has more."""
+    moves: tuple[Move, ...]
+    nodes: int
+    """States searched; the same for the same position and limits on every machine."""
+    cpu_s: float
+    """CPU seconds in total."""
+    limit: Limit | None = None
+    """The limit that was reached; None if the number is proven."""
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether no line of play has more cards there than ``moves``."""
+        return self.least == self.most
+
+    @property
+    def money(self) -> int:
+        """What ``least`` cards are worth by the scores of Vegas, from a full deck."""
+        return VEGAS_PAY * self.least - VEGAS_STAKE
+
+
+@dataclass(frozen=True, slots=True)
+class FewestPasses:
+    """How many passes through the stock a win needs, those before the position included."""
+
+    verdict: Verdict
+    """Whether the position can be won with unlimited passes."""
+    least: int
+    """No win has fewer passes."""
+    most: int | None
+    """The passes of ``moves``; None if no win is known."""
+    moves: tuple[Move, ...] | None
+    nodes: int
+    """States searched; the same for the same position and limits on every machine."""
+    cpu_s: float
+    """CPU seconds in total."""
+    limit: Limit | None = None
+    """The limit that was reached; None if the number is proven, or that there is no win."""
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether no win has fewer passes than ``moves``, or there is none."""
+        return self.least == self.most or self.verdict is Verdict.UNWINNABLE
+
+
+def most_cards(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> MostCards:
+    """Finds how many cards can be on the foundations at once, or bounds of the number.
+
+    A ``Game`` stands for its current position. All of them together get the ``limits``. Raises
+    ``ImpossiblePosition`` and ``TypeError``.
+
+    >>> from winnable import VARIANTS, numbered_deal, start
+    >>> rules = VARIANTS["draw-three"].rules
+    >>> found = most_cards(start(rules, numbered_deal(8, rules)))
+    >>> found.is_proven, found.most
+    (True, 20)
+    """
+    position = position_of(position)
+    count = _Count(limits)
+    answer = count.add(own_solver().solve(position, limits))
+    least, most = sum(position.foundations), position.rules.deck_size
+    moves: tuple[Move, ...] = ()
+    if answer.verdict is Verdict.WINNABLE:
+        return MostCards(most, most, answer.moves or (), count.nodes, count.cpu_s)
+    most -= answer.verdict is Verdict.UNWINNABLE
+    effort = EFFORT
+    while least < most:
+        # 1. From above, where a proof is easiest: fewer and fewer cards, until an attempt fails.
+        while (answer := count.reach(position, most, effort)).verdict is Verdict.UNWINNABLE:
+            most -= 1
+            if least == most:
+                return MostCards(least, most, moves, count.nodes, count.cpu_s)
+        # 2. From below: more and more cards.
+        if answer.verdict is Verdict.UNDECIDED:
+            answer = count.reach(position, least + 1, effort)
+        while answer.verdict is Verdict.WINNABLE:
+            moves = answer.moves or ()
+            least = sum(_end(position, moves).foundations)
+            if least == most:
+                return MostCards(least, most, moves, count.nodes, count.cpu_s)
+            answer = count.reach(position, least + 1, effort)
+        if answer.verdict is Verdict.UNWINNABLE:
+            most = least
+        elif count.is_spent or answer.limit is not Limit.NODES:
+            return MostCards(least, most, moves, count.nodes, count.cpu_s, answer.limit)
+        effort *= 4
+    return MostCards(least, most, moves, count.nodes, count.cpu_s)
+
+
+def fewest_passes(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> FewestPasses:
+    """Finds how many passes a win needs, or bounds of the number, whatever the rules allow.
+
+    A ``Game`` stands for its current position. Each number of passes gets the ``limits``. Raises
+    ``ImpossiblePosition``, ``TypeError``, and ``RulesError`` for a game without passes.
+
+    >>> from winnable import VARIANTS, numbered_deal, start
+    >>> rules = VARIANTS["draw-three"].rules
+    >>> found = fewest_passes(start(rules, numbered_deal(2, rules)))
+    >>> found.is_proven, found.most
+    (True, 2)
+    """
+    position = position_of(position)
+    rules = position.rules
+    if "passes" in rules.kind.fixed:
+        raise RulesError(RulesFault.CLASH, what="p", game=rules.kind.name)
+    count = _Count(limits)
+
+    def solved(passes: int | None) -> Answer:
+        allowed = position._replace(rules=replace(rules, passes=passes))
+        return count.add(own_solver().solve(allowed, limits))
+
+    answer = solved(None)
+    least = position.passes
+    if answer.moves is None:
+        verdict, limit = answer.verdict, answer.limit
+        return FewestPasses(verdict, least, None, None, count.nodes, count.cpu_s, limit)
+    moves, limit = answer.moves, None
+    endless = position._replace(rules=replace(rules, passes=None))
+    most = _end(endless, moves).passes
+    for passes in range(least, most):
+        answer = solved(passes)
+        if answer.moves is not None:
+            moves, most = answer.moves, passes
+            break
+        if answer.verdict is Verdict.UNDECIDED:
+            limit = limit or answer.limit
+        elif limit is None:
+            least = passes + 1
+    limit = None if least == most else limit
+    return FewestPasses(Verdict.WINNABLE, least, most, moves, count.nodes, count.cpu_s, limit)
+
+
+class _Count:
+    """The states and the time of the searches for one answer."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.limits, self.nodes, self._began = limits, 0, time.thread_time()
+
+    @property
+    def cpu_s(self) -> float:
+        return time.thread_time() - self._began
+
+    @property
+    def is_spent(self) -> bool:
+        return self.nodes >= self.limits.nodes
+
+    def add(self, answer: Answer) -> Answer:
+        self.nodes += answer.nodes
+        return answer
+
+    def reach(self, position: Position, wanted: int, effort: int) -> Answer:
+        """Whether so many cards can be on the foundations, with ``effort`` states at most."""
+        nodes = max(0, min(effort, self.limits.nodes - self.nodes))
+        return self.add(own_solver().reach(position, wanted, Limits(nodes, self.limits.memory)))
+
+
+def _end(position: Position, moves: Sequence[Move]) -> Position:
+    """Plays the moves under the law."""
+    for move in moves:
+        position = play(position, move).after
+    return position
