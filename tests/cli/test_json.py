@@ -169,6 +169,56 @@ def test_verdicts_of_every_game_follow_the_schema(cli: CommandLine, game: str) -
     assert any("limit" in each for each in valid("solve", limited))
 
 
+BAD_LINES = "# three deals\n4217\nhello\npysol:24\n6H\nAD 5C\n4H TS TT\n"
+
+
+@pytest.mark.parametrize("entry", ["file", "stdin"])
+@pytest.mark.parametrize("option", ["--moves", "--shortest"])
+def test_each_line_is_an_object_also_one_that_is_no_deal(
+    cli: CommandLine, entry: str, option: str
+) -> None:
+    """The objects are joined with the input by line, text and number, in the order of the input."""
+    source = cli.file("deals", BAD_LINES) if entry == "file" else "-"
+    said = cli("solve", source, "--json", option, "--nodes", "99", stdin=BAD_LINES)
+    found = valid("solve", said)
+    assert said.code == 2
+    lines = BAD_LINES.splitlines()
+    assert [each["line"] for each in found] == [2, 3, 4, 5]
+    assert [each["text"] for each in found] == [*lines[1:4], "\n".join(lines[4:])]
+    assert [each.get("number") for each in found] == [4217, None, None, None]
+    wrong = [each["error"] for each in found if "error" in each]
+    assert [each["line"] for each in wrong] == [3, 7]
+    for each in wrong:
+        assert f"Line {each['line']}: {each['sentence']}" in said.err.splitlines()
+
+
+@pytest.mark.parametrize("options", [["--deal"], []], ids=["--deal", "argument"])
+@pytest.mark.parametrize("text", ["hello", "4H TS TT\nAD 5C"])
+def test_an_argument_that_is_no_deal_is_an_object(
+    cli: CommandLine, options: list[str], text: str
+) -> None:
+    said = cli("solve", *options, text, "--json")
+    (found,) = valid("solve", said)
+    assert (said.code, found["text"], "line" in found) == (2, text, False)
+    assert said.err == found["error"]["sentence"] + "\n"
+
+
+def test_an_answer_to_an_argument_has_its_text_and_number(cli: CommandLine) -> None:
+    for options in (["-n", "4217"], ["--deal", "4217"], ["4217"]):
+        (found,) = valid("solve", cli("solve", *options, "--json"))
+        assert (found["text"], found["number"], "line" in found) == ("4217", 4217, False)
+    (found,) = valid("solve", cli("solve", "javasol:6", "--json"))
+    assert (found["text"], "number" in found) == ("javasol:6", False)
+
+
+def test_a_file_that_cannot_be_verified_is_an_object(cli: CommandLine) -> None:
+    good = cli.file("good", game_text())
+    said = cli("verify", "none", good, "--json")
+    missing, right = valid("verify", said)
+    assert (said.code, missing["file"], right["legal"]) == (2, "none", True)
+    assert said.err == missing["error"]["sentence"] + "\n"
+
+
 def test_shortest_wins_follow_the_schema(cli: CommandLine) -> None:
     options = ["--game", "draw-three", "--json", "--shortest", "--moves"]
     (proven,) = valid("solve", cli("solve", "-n", "2", *options))

@@ -81,7 +81,8 @@ def test_shorten_prints_a_shorter_win(cli: CommandLine) -> None:
 
 def test_solve_prints_json(cli: CommandLine) -> None:
     (value,) = objects(cli("solve", "--deal", "4217", "--rules", "d1", "--json"))
-    assert list(value) == ["version", "deal", "rules", "verdict", "nodes", "cpu_s"]
+    names = ["version", "text", "number", "deal", "rules", "verdict", "nodes", "cpu_s"]
+    assert list(value) == names
     assert value["deal"] == str(numbered_deal(4217, D1))
     assert (value["rules"], value["verdict"]) == ("d1", "winnable")
     (more,) = objects(cli("solve", "--deal", "4217", "--rules", "d1", "--json", "--moves"))

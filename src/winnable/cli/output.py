@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from copy import copy
 from pathlib import Path
 from typing import IO, AnyStr, Final
 
@@ -54,12 +55,27 @@ def print_error(error: WinnableError) -> None:
 
 
 def print_error_in_line(voice: Voice, at: int, error: WinnableError) -> None:
-    """Prints the sentence of an error in a line of the input; line 0 stands for the whole input."""
-    row = error.details.pop("row", 1)
-    sentence = say_fault(voice, error)
-    if at:
-        sentence = voice.say("at-line", line=str(at + row - 1), sentence=sentence)
-    print(sentence, file=sys.stderr)
+    """Prints the sentence of an error in a text that begins at a line; line 0 is an argument."""
+    if not at:
+        print(say_fault(voice, error), file=sys.stderr)
+        return
+    line, sentence = _in_line(voice, at, error)
+    print(voice.say("at-line", line=str(line), sentence=sentence), file=sys.stderr)
+
+
+def error_value(voice: Voice, error: WinnableError, at: int = 0) -> dict[str, object]:
+    """Returns an error for JSON, with its line if it is in a text that begins at line ``at``."""
+    if not at:
+        return {"code": error.code, "sentence": say_fault(voice, error)}
+    line, sentence = _in_line(voice, at, error)
+    return {"code": error.code, "sentence": sentence, "line": line}
+
+
+def _in_line(voice: Voice, at: int, error: WinnableError) -> tuple[int, str]:
+    """Returns the line of an error in a text that begins at line ``at``, and its sentence."""
+    alone = copy(error)
+    alone.details = error.details.copy()
+    return at + alone.details.pop("row", 1) - 1, say_fault(voice, alone)
 
 
 def print_error_in_file(error: WinnableError) -> None:

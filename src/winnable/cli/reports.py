@@ -17,6 +17,7 @@ from .options import SOURCE, Json, Switch
 from .output import (
     check_exclusive,
     count_of,
+    error_value,
     player_voice,
     print_error,
     print_json,
@@ -52,7 +53,7 @@ def verify(
     states
         The maximum number of states of a proof.
     json_
-        Print one JSON object for each file.
+        Print one JSON object for each file. A file that cannot be read is an object with an error.
     """
     voice, worst, limit = player_voice(tells=False), 0, count_of("--states", states)
     for path in (file, *files):
@@ -66,6 +67,8 @@ def verify(
                 value, sentence = _game(voice, path, decoded(path, data))
         except StoreError as error:
             print_error(error)
+            if json_:
+                print_json({"file": str(path), "error": error_value(voice, error)})
             worst = 2
             continue
         except WinnableError as error:

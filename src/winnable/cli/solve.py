@@ -4,12 +4,12 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import tee
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 from cyclopts import Parameter
 
 from ..analysis.shortest import Count, Shortest, shortest
-from ..catalogues.new import Choice, deal_of
+from ..catalogues.new import deal_of
 from ..law.deals import Deal, deal_number
 from ..law.errors import WinnableError
 from ..law.moves import start
@@ -26,6 +26,7 @@ from .output import (
     check_exclusive,
     count_of,
     deal_blocks,
+    error_value,
     player_voice,
     print_error_in_line,
     print_json,
@@ -91,7 +92,8 @@ def solve(
         What counts as a move for --shortest: every move of the rules (moves, the default), or only
         draws and moves of cards (cards), so that a redeal and turning a card are free.
     json_
-        Print one JSON object for each deal.
+        Print one JSON object for each deal, with its line and its text. A deal that cannot be read
+        is an object with an error.
     """
     check_exclusive({"FILE": file, "--number": number, "--deal": deal})
     check_exclusive({"--shortest": fewest or None, "--jobs": jobs})
@@ -100,24 +102,30 @@ def solve(
     limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
     workers = None if jobs is None else count_of("--jobs", jobs)
     dealt_for = asked_rules(game, rules)
-    lines: list[tuple[int, Choice]]
+    texts: list[tuple[int, str | int]]
     if number is not None:
-        lines = [(0, deal_number(number))]
+        texts = [(0, deal_number(number))]
     elif file is not None:
-        lines = list(deal_blocks(file, dealt_for))
+        texts = list(deal_blocks(file, dealt_for))
     elif deal is not None:
-        lines = [(0, deal)]
+        texts = [(0, deal)]
     else:
         raise CommandError(CommandFault.NO_DEAL)
-    asked = _Batch(player_voice(), dealt_for, lines, json_=json_)
+    asked = _Batch(player_voice(), dealt_for, texts, json_=json_)
     if fewest:
         return _shortest(asked, Count(count or "moves"), limits, shows=moves or short)
     answers: list[Answer] = []
-    waiting, deals = tee(asked.deals())
-    with progress(asked.voice.say("solving"), len(lines)) as step:
+    waiting, lines = tee(asked.lines())
+    positions = (line.found[1] for line in waiting if isinstance(line.found, tuple))
+    solved = solve_many(positions, limits, workers)
+    with progress(asked.voice.say("solving"), len(texts)) as step:
         try:
-            solved = solve_many((position for *_, position in waiting), limits, workers)
-            for answer, (at, dealt, position) in zip(solved, deals, strict=False):
+            for line in lines:
+                if isinstance(line.found, WinnableError):
+                    asked.refuse(line, line.found)
+                    continue
+                dealt, position = line.found
+                answer = next(solved)
                 answers.append(answer)
                 found = answer.moves if moves or short else None
                 if found and short:
@@ -126,12 +134,12 @@ def solve(
                     check_win(position, found)
                 time = asked.voice.hundredths(answer.cpu_s * 1000)
                 more = {} if answer.limit is None else {"limit": answer.limit}
-                asked.print(at, dealt, answer, found, more, "solved", time=time)
+                asked.print(line, dealt, answer, found, more, "solved", time=time)
                 step(1)
         except KeyboardInterrupt:
             asked.summary(answers)
             return 130
-    if len(lines) > 1:
+    if len(texts) > 1:
         asked.summary(answers)
     if asked.wrong:
         return 2
@@ -144,21 +152,27 @@ def _shortest(asked: "_Batch", count: Count, limits: Limits, *, shows: bool) -> 
     Ctrl-C prints what is known of the deal at hand, and ends.
     """
     code = 0
-    for at, dealt, position in asked.deals():
+    for line in asked.lines():
+        if isinstance(line.found, WinnableError):
+            asked.refuse(line, line.found)
+            continue
+        dealt, position = line.found
         known: list[Shortest] = []
         try:
             found = shortest(position, count, limits, known.append)
         except KeyboardInterrupt:
             if known:
-                _print_shortest(asked, at, dealt, known[-1], shows=shows)
+                _print_shortest(asked, line, dealt, known[-1], shows=shows)
             return 130
-        _print_shortest(asked, at, dealt, found, shows=shows)
+        _print_shortest(asked, line, dealt, found, shows=shows)
         if not found.is_proven:
             code = 1
     return 2 if asked.wrong else code
 
 
-def _print_shortest(asked: "_Batch", at: int, dealt: Deal, found: Shortest, *, shows: bool) -> None:
+def _print_shortest(
+    asked: "_Batch", line: "_Line", dealt: Deal, found: Shortest, *, shows: bool
+) -> None:
     more: dict[str, object] = {}
     if found.verdict is Verdict.UNWINNABLE:
         outcome = "unwinnable"
@@ -170,7 +184,7 @@ def _print_shortest(asked: "_Batch", at: int, dealt: Deal, found: Shortest, *, s
         if not found.is_proven:
             more["limit"] = found.limit or "stopped"
     asked.print(
-        at,
+        line,
         dealt,
         found,
         found.moves if shows else None,
@@ -185,35 +199,59 @@ def _print_shortest(asked: "_Batch", at: int, dealt: Deal, found: Shortest, *, s
     sys.stdout.flush()
 
 
+class _Line(NamedTuple):
+    """A text that was asked about."""
+
+    at: int
+    """The number of its first line in the input; 0 is an argument."""
+    text: str
+    found: tuple[Deal, Position] | WinnableError
+
+    @property
+    def origin(self) -> dict[str, object]:
+        """What joins the answer with the input, for JSON."""
+        value: dict[str, object] = {"line": self.at} if self.at else {}
+        value["text"] = self.text.strip()
+        if isinstance(self.found, tuple) and self.found[0].number is not None:
+            value["number"] = self.found[0].number
+        return value
+
+
 class _Batch:
     """The deals to solve, and what is printed of them."""
 
     def __init__(
-        self, voice: Voice, rules: Rules, lines: list[tuple[int, Choice]], *, json_: bool
+        self, voice: Voice, rules: Rules, texts: list[tuple[int, str | int]], *, json_: bool
     ) -> None:
-        self.voice, self.rules, self.lines, self.json = voice, rules, lines, json_
+        self.voice, self.rules, self.texts, self.json = voice, rules, texts, json_
         self.wrong = False
 
-    def deals(self) -> Iterator[tuple[int, Deal, Position]]:
-        """Yields line, deal and position. Reports and skips lines that are not deals."""
-        for at, choice in self.lines:
+    def lines(self) -> Iterator[_Line]:
+        """Yields what each text is. Says first what a text of several lines is, if it is alone."""
+        for at, text in self.texts:
             try:
-                if isinstance(choice, str):
-                    dealt = read_deal(choice, self.rules, self.voice.language)
+                if isinstance(text, str):
+                    dealt = read_deal(text, self.rules, self.voice.language)
                 else:
-                    dealt = deal_of(choice, self.rules)
+                    dealt = deal_of(text, self.rules)
             except WinnableError as error:
-                print_error_in_line(self.voice, at, error)
-                self.wrong = True
+                yield _Line(at, str(text), error)
                 continue
-            if len(self.lines) == 1 and not self.json and "\n" in str(choice).strip():
+            if len(self.texts) == 1 and not self.json and "\n" in str(text).strip():
                 voice = Voice(self.rules, self.voice.language)
                 print(say_reading(voice, Reading(dealt, self.rules)))
-            yield at, dealt, start(self.rules, dealt)
+            yield _Line(at, str(text), (dealt, start(self.rules, dealt)))
+
+    def refuse(self, line: _Line, error: WinnableError) -> None:
+        """Reports a text that is no deal, on standard error, and as an object of the answers."""
+        self.wrong = True
+        if self.json:
+            print_json({**line.origin, "error": error_value(self.voice, error, line.at)})
+        print_error_in_line(self.voice, line.at, error)
 
     def print(
         self,
-        at: int,
+        line: _Line,
         dealt: Deal,
         answer: Answer | Shortest,
         moves: tuple[Move, ...] | None,
@@ -224,6 +262,7 @@ class _Batch:
         """Prints an answer: one JSON object, with ``more`` in it, or a sentence and the moves."""
         if self.json:
             value: dict[str, object] = {
+                **line.origin,
                 "deal": str(dealt),
                 "rules": str(self.rules),
                 "verdict": answer.verdict,
@@ -238,8 +277,8 @@ class _Batch:
         sentence = self.voice.say(
             message,
             verdict=answer.verdict,
-            kind="line" if at else "deal",
-            text=str(at) if at else dealt.address or str(dealt),
+            kind="line" if line.at else "deal",
+            text=str(line.at) if line.at else dealt.address or str(dealt),
             nodes=answer.nodes,
             limit=answer.limit or "stopped",
             **details,
