@@ -38,7 +38,7 @@ MARKS: Final = {
     "npm": ("web/test_page.py",),
     "process": (
         *("arena/test_running", "campaign/test_running", "campaign/test_locked_doors"),
-        *("cli/test_line", "speech/test_languages"),
+        *("cli/test_line", "cli/test_mcp", "speech/test_languages"),
         *("store/test_io", "store/test_kills", "store/test_postgres", "store/test_power"),
         *("test_tools", "web/test_load", "web/test_outages", "web/test_raw", "web/test_silent"),
     ),
@@ -63,7 +63,7 @@ SEARCHING: Final = (
     *("arena/", "campaign/", "certificates/", "players/", "solver/", "workshop/"),
     *("cli/test_advise", "cli/test_arena", "cli/test_campaign", "cli/test_json", "cli/test_par"),
     *("cli/test_files.py::test_deals_are_read", "cli/test_help.py::test_version"),
-    *("cli/test_process", "cli/test_solve", "law/test_notation.py::test_every_analysis"),
+    *("cli/test_mcp", "cli/test_process", "cli/test_solve", "law/test_notation.py::test_every_analysis"),
     *("session/test_acts", "session/test_scanning.py::test_two", "session/test_searching"),
     *("session/test_advice", "session/test_races", "session/test_rest", "session/test_session"),
     *("speech/test_messages", "speech/test_queries", "speech/test_review", "web/test_web_fair"),
@@ -71,7 +71,8 @@ SEARCHING: Final = (
 """The beginnings of the names of tests that take hours without compiled searches."""
 UNTRACED: Final = (
     *("arena/", "browser/", "campaign/", "solver/", "web/", "session/test_fair_play"),
-    *("cli/test_cli_fuzz", "cli/test_line", "cli/test_process", "cli/test_solve_command"),
+    *("cli/test_cli_fuzz", "cli/test_line", "cli/test_mcp", "cli/test_process"),
+    "cli/test_solve_command",
     "session/test_new_kinds",
     *("law/test_fuzz", "law/test_laws", "law/test_notation", "law/test_offences"),
     *("law/test_perft", "law/test_shuffles"),

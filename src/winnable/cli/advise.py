@@ -4,7 +4,7 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from ..analysis.analysing import analyse
+from ..analysis.analysing import Analysis, analyse
 from ..game.game import game_from
 from ..law.worlds import unseen
 from ..players import Advice
@@ -66,19 +66,7 @@ def advise(
     advice, bound, certain = next(iter(found.choices), None), found.chance, found.fate
     answer = solve(game_from(view).position, THINKING) if hidden <= 1 and not view.is_won else None
     if json_:
-        value: dict[str, object] = {
-            "rules": str(view.rules),
-            "position": view.text,
-            "unknown": hidden,
-            "plan": [] if advice is None else [str(move) for move in advice.plan],
-            "aim": None if advice is None else advice.aim,
-            "choices": [_json(each) for each in found.choices],
-            "chance": {"share": bound.share, "low": bound.low, "high": bound.high},
-            "fair": found.fair,
-            "certain": certain,
-            "verdict": None if answer is None else answer.verdict,
-        }
-        print_json(value)
+        print_json({**analysis_value(found), "verdict": None if answer is None else answer.verdict})
         return int(advice is None)
     if advice is None and not view.is_won:
         MODEL.check(view.rules)
@@ -97,6 +85,22 @@ def advise(
     if choices := reviews.say_choices(voice, found):
         print("", *choices, sep="\n")
     return int(advice is None)
+
+
+def analysis_value(found: Analysis) -> dict[str, object]:
+    """Returns an analysis as plain values, with moves as text."""
+    view, bound, best = found.view, found.chance, next(iter(found.choices), None)
+    return {
+        "rules": str(view.rules),
+        "position": view.text,
+        "unknown": len(unseen(view)),
+        "plan": [] if best is None else [str(move) for move in best.plan],
+        "aim": None if best is None else best.aim,
+        "choices": [_json(each) for each in found.choices],
+        "chance": {"share": bound.share, "low": bound.low, "high": bound.high},
+        "fair": found.fair,
+        "certain": found.fate,
+    }
 
 
 def _json(choice: Advice) -> dict[str, object]:

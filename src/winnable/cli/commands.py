@@ -27,6 +27,7 @@ COMMANDS: Final = {
     "campaign": ("campaign:campaign_app", "Decide millions of deals, and publish the table."),
     "arena": ("arena:arena", "Let a bot play proven deals, and measure how many it wins."),
     "bot": ("arena:bot", "Play as a bot of the arena, on standard input and output."),
+    "mcp": ("mcp:mcp", "Let an agent play."),
     "completion": ("completion:completion", "Print or install completion for your shell."),
     "desktop": ("desktop:desktop", "Print, install or remove the entry of the desktop's menu."),
 }

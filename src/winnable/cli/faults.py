@@ -41,6 +41,9 @@ class CommandFault(StrEnum):
     NO_SUCH_PLAYER = "no-such-player"
     NO_MESSAGE = "no-message"
     NO_DESKTOP = "no-desktop"
+    MCP_EXTRA = "mcp-extra"
+    REVIEW_OPEN = "review-open"
+    GAME_REVIEWED = "game-reviewed"
 
 
 class CommandError(ErrorOf[CommandFault]):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from copy import copy
 from pathlib import Path
-from typing import IO, AnyStr, Final
+from typing import IO, Any, AnyStr, Final
 
 from ..catalogues.new import ChoiceError, ChoiceFault
 from ..disk import LARGEST, StoreError, StoreFault, read_text
@@ -90,7 +90,7 @@ def print_json(value: Mapping[str, object]) -> None:
 
     Fractions are rounded to ``DIGITS`` significant digits: 0.1125, not 0.11250000000000004.
     """
-    print(json.dumps(_rounded({"version": JSON_VERSION, **value}), ensure_ascii=False))
+    print(json.dumps(rounded({"version": JSON_VERSION, **value}), ensure_ascii=False))
 
 
 def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
@@ -103,13 +103,14 @@ def print_table(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
         print("  ".join(cells).rstrip())
 
 
-def _rounded(value: object) -> object:
+def rounded(value: object) -> Any:
+    """Returns JSON with every fraction rounded to ``DIGITS`` significant digits."""
     if isinstance(value, float):
         return float(f"{value:.{DIGITS}g}")
     if isinstance(value, Mapping):
-        return {key: _rounded(each) for key, each in value.items()}
+        return {key: rounded(each) for key, each in value.items()}
     if isinstance(value, list | tuple):
-        return [_rounded(each) for each in value]
+        return [rounded(each) for each in value]
     return value
 
 

@@ -71,7 +71,7 @@ def review(
     said = say_review(voice, game, found)
     if is_over is not None:
         said.insert(0, voice.say("review-saved", over=is_over, title=say_title(voice, game)))
-    value = _as_json(game, found)
+    value = review_value(game, found)
     if par and is_over is False:
         said.append(voice.say("par-open"))
     elif par:
@@ -87,7 +87,7 @@ def review(
     return 0
 
 
-def _as_json(game: Game, found: Review) -> dict[str, object]:
+def review_value(game: Game, found: Review) -> dict[str, object]:
     """Returns the review as plain values, with moves as text."""
     again = retry(game, found)
     turning = None if found.turning is None else _turning(found.turning)
