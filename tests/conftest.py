@@ -63,7 +63,12 @@ SEARCHING: Final = (
     *("arena/", "campaign/", "certificates/", "players/", "solver/", "workshop/"),
     *("cli/test_advise", "cli/test_arena", "cli/test_campaign", "cli/test_json", "cli/test_par"),
     *("cli/test_files.py::test_deals_are_read", "cli/test_help.py::test_version"),
-    *("cli/test_mcp", "cli/test_process", "cli/test_solve", "law/test_notation.py::test_every_analysis"),
+    *(
+        "cli/test_mcp",
+        "cli/test_process",
+        "cli/test_solve",
+        "law/test_notation.py::test_every_analysis",
+    ),
     *("session/test_acts", "session/test_scanning.py::test_two", "session/test_searching"),
     *("session/test_advice", "session/test_races", "session/test_rest", "session/test_session"),
     *("speech/test_messages", "speech/test_queries", "speech/test_review", "web/test_web_fair"),

@@ -351,3 +351,9 @@ def test_a_card_that_changes_place_is_never_lost(name: str) -> None:
 def _value(text: str) -> object:
     found = read(text, KLONDIKE)
     return found.text if isinstance(found, Position | View) else found
+
+
+def test_a_long_line_is_read_in_one_pass() -> None:
+    """A pattern that went back over the line took more than ten minutes for this one."""
+    with pytest.raises(DealError):
+        parse_deal("x" * 1_000_000, parse_rules("d3"))

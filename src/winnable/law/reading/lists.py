@@ -18,7 +18,7 @@ _DIVIDERS: Final = ("\n", "/", r"\|", ";", r"\]", r",(?!\S)|,(?=\S\S?\S? )", r"\
 """What can stand between two columns, each as a regular expression."""
 _LEAST: Final = 3
 """Columns from which on their lengths are no chance."""
-_WORDS: Final = re.compile(r".*[^\W\d_]{3}.*:\s*")
+_WORD: Final = re.compile(r"[^\W\d_]{3}")
 
 
 def parse_list(text: str, rules: Rules) -> Deal:
@@ -50,7 +50,7 @@ def _is_heading(line: str) -> bool:
     numbers = line.split()
     if len(numbers) > 1 and numbers == [str(n) for n in range(1, len(numbers) + 1)]:
         return True
-    return bool(_WORDS.fullmatch(line))
+    return line.rstrip().endswith(":") and bool(_WORD.search(line))
 
 
 def _lengths(text: str, divider: str, named: Sequence[Spelled]) -> list[int]:
