@@ -1,6 +1,8 @@
 """``winnable solve``."""
 
 import re
+from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -11,10 +13,12 @@ from tests.support.command_line import (
     objects,
 )
 from tests.support.length import pairs
+from winnable import read
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
-from winnable.law.moves import start
+from winnable.law.moves import play, start
 from winnable.law.position import parse_move
+from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.solver import Verdict, solve
 
@@ -69,6 +73,96 @@ def test_the_shortest_win_is_proven_or_bounded(cli: CommandLine) -> None:
     assert (wrong.code, wrong.err.count("\n")) == (2, 1)
 
 
+MID_GAME: Final = "d1c3k4 1 4CAH4H2D4S3DAS3H2HAD - ----AC-- -/(3S)2C/(3C2S)4D -"
+UNKNOWN: Final = "d1c3k4 1 ???????????????????? - ----AC-- -/(3S)2C/(3C2S)4D -"
+LOST: Final = ("--rules", "d1p1c3k4", "-n", "51")
+
+
+def test_the_most_cards_are_proven_or_bounded(cli: CommandLine) -> None:
+    said, moves = cli("solve", *LOST, "--most", "--moves").lines
+    assert re.fullmatch(
+        r"Deal 51: at most 7 cards can go to the foundations\. [0-9,]+ states in [0-9.]+ s\.", said
+    )
+    game = Game(parse_rules("d1p1c3k4"), numbered_deal(51, parse_rules("d1p1c3k4")))
+    for word in moves.split():
+        game.play(parse_move(word))
+    assert sum(game.position.foundations) == 7
+    won = cli("solve", "-n", "4217", "--most").done
+    assert won.startswith("Deal 4217: all 52 cards can go to the foundations. ")
+    few = cli("solve", "-n", "3", "--game", "one-pass", "--most", "--nodes", "20000")
+    assert few.code == 1
+    assert few.out.startswith("Deal 3: between 6 and 52 cards can go to the foundations; no more ")
+    (value,) = objects(cli("solve", "-n", "8", "--game", "vegas-three", "--most", "--json"))
+    assert (value["least"], value["most"], value["money"]) == (4, 4, -32)
+    assert "verdict" not in value
+    said, money = cli("solve", "-n", "8", "--game", "vegas-three", "--most").lines
+    assert money == "At Vegas that is worth -32 dollars."
+
+
+def test_the_fewest_passes_are_proven_or_bounded(cli: CommandLine) -> None:
+    said = cli("solve", "-n", "2", "--passes").done
+    assert re.fullmatch(r"Deal 2: a win needs 2 passes\. [0-9,]+ states in [0-9.]+ s\.\n", said)
+    assert cli("solve", "-n", "2", "--passes", "--game", "three-passes").code == 0
+    lost = cli("solve", "-n", "8", "--passes").done
+    assert lost == "Deal 8: unwinnable with any number of passes.\n"
+    few = cli("solve", "-n", "5", "--passes", "--nodes", "30")
+    assert few.code == 1
+    assert few.out.startswith("Deal 5: no win is known, with any number of passes; no more states")
+    (value,) = objects(cli("solve", "-n", "2", "--passes", "--json"))
+    assert (value["verdict"], value["least"], value["most"]) == ("winnable", 2, 2)
+    assert "rules s" in cli("solve", "-n", "2", "--passes", "--game", "solitario").complaint
+
+
+@pytest.mark.parametrize("others", [("--shortest",), ("--passes",), ("--jobs", "2")])
+def test_one_question_at_a_time(cli: CommandLine, others: list[str]) -> None:
+    assert "--most" in cli("solve", "-n", "2", "--most", *others).complaint
+
+
+@pytest.mark.parametrize("entry", ["argument", "file", "standard input"])
+@pytest.mark.parametrize("question", [(), ("--shortest",), ("--most",), ("--passes",)])
+def test_tables_in_mid_game_are_solved(
+    cli: CommandLine, tmp_path: Path, entry: str, question: list[str]
+) -> None:
+    options = ["--rules", "d1c3k4", *question]
+    (tmp_path / "table.txt").write_text(MID_GAME)
+    source = {"argument": ["--deal", MID_GAME], "file": [str(tmp_path / "table.txt")]}
+    asked = source.get(entry, ["-"])
+    one = cli("solve", *asked, *options, "--moves", stdin=MID_GAME)
+    assert one.code == 0
+    said, moves = one.lines
+    assert said.startswith("The table: " if entry == "argument" else "Line 1: ")
+    position = read(MID_GAME, "d1c3k4").game.position
+    for word in moves.split():
+        position = play(position, parse_move(word)).after
+    assert position.is_won
+    (value,) = objects(cli("solve", *asked, *options, "--json", stdin=MID_GAME))
+    assert value["position"] == read(MID_GAME, "d1c3k4").game.view.text
+    assert "deal" not in value
+
+
+def test_a_table_with_unknown_cards_has_a_verdict_that_holds_wherever_they_lie(
+    cli: CommandLine,
+) -> None:
+    told = cli("solve", "--deal", UNKNOWN, "--rules", "d1p1c3k4")
+    assert told.code == 1
+    assert told.out.endswith(" ms: it depends on the unknown cards.\n")
+    certain = cli("solve", "--deal", "d1c3k4 1 ?????????????????? - ----AC-- 2C/4D3S/4H3C2D -")
+    assert certain.out.startswith("The table: winnable, ")
+    mixed = cli("solve", "-", "--rules", "d1c3k4", "--json", stdin=f"1\n{UNKNOWN}\n2\nx\n")
+    values = objects(mixed)
+    assert [value.get("verdict", "-") for value in values] == [
+        "winnable",
+        "undecided",
+        values[2]["verdict"],
+        "-",
+    ]
+    assert values[1]["limit"] == "unseen"
+    for question in ("--shortest", "--most", "--passes"):
+        told = cli("solve", "--deal", UNKNOWN, question)
+        assert (told.code, told.err.count("\n")) == (2, 1)
+        assert "unknown" in told.err
+
+
 def test_shorten_prints_a_shorter_win(cli: CommandLine) -> None:
     found, short = (
         objects(cli("solve", "-n", "4217", "--json", *options))[0]["moves"]
@@ -94,7 +188,8 @@ def test_solve_prints_json(cli: CommandLine) -> None:
 def test_the_limit_that_stopped_a_search_is_named(cli: CommandLine) -> None:
     said = cli("solve", "--number", "5", "--nodes", "20")
     assert said.code == 1
-    assert said.out.startswith("Deal 5: undecided, no more states allowed after 21 states")
+    assert said.out.startswith("Deal 5: undecided after 21 states in ")
+    assert said.out.endswith(" ms: no more states allowed.\n")
     (value,) = objects(cli("solve", "--number", "5", "--nodes", "20", "--json"))
     assert (value["verdict"], value["limit"]) == ("undecided", "nodes")
 

@@ -208,4 +208,4 @@ def test_what_has_no_passes_is_refused() -> None:
     rules = VARIANTS["solitario"].rules
     with pytest.raises(RulesError) as caught:
         fewest_passes(start(rules, numbered_deal(1, rules)))
-    assert caught.value.details["game"] == "solitario"
+    assert caught.value.details["rules"] == "s"

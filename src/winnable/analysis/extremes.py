@@ -86,12 +86,8 @@ def most_cards(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) 
     """
     position = position_of(position)
     count = _Count(limits)
-    answer = count.add(own_solver().solve(position, limits))
     least, most = sum(position.foundations), position.rules.deck_size
     moves: tuple[Move, ...] = ()
-    if answer.verdict is Verdict.WINNABLE:
-        return MostCards(most, most, answer.moves or (), count.nodes, count.cpu_s)
-    most -= answer.verdict is Verdict.UNWINNABLE
     effort = EFFORT
     while least < most:
         # 1. From above, where a proof is easiest: fewer and fewer cards, until an attempt fails.
@@ -131,7 +127,7 @@ def fewest_passes(position: Position | HasPosition, limits: Limits = USUAL_LIMIT
     position = position_of(position)
     rules = position.rules
     if "passes" in rules.kind.fixed:
-        raise RulesError(RulesFault.CLASH, what="p", game=rules.kind.name)
+        raise RulesError(RulesFault.MODEL, rules=str(rules))
     count = _Count(limits)
 
     def solved(passes: int | None) -> Answer:

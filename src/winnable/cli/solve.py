@@ -1,37 +1,32 @@
-"""``winnable solve``: verdicts for deals, wins as lists of moves, and the fewest moves that win."""
+"""``winnable solve``: verdicts for deals and tables, wins as lists of moves, the fewest moves or
+passes that win, and the most cards that can be out.
+"""
 
 import sys
-from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable
+from functools import partial
 from itertools import tee
-from typing import Annotated, Literal, NamedTuple
+from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
+from ..analysis.extremes import fewest_passes, most_cards
 from ..analysis.shortest import Count, Shortest, shortest
-from ..catalogues.new import deal_of
-from ..law.deals import Deal, deal_number
+from ..law.deals import deal_number
 from ..law.errors import WinnableError
-from ..law.moves import start
-from ..law.position import Move, Position
-from ..law.rules import Rules
-from ..solver import Answer, Limits, Verdict, shorten, solve_many
+from ..law.scoring import Scoring
+from ..law.variants import variant_for
+from ..law.view import View
+from ..law.worlds import unseen
+from ..solver import Answer, Limits, Verdict, shorten, solve_known, solve_many
 from ..solver.plays import check_win
-from ..speech.messages import Voice
-from ..speech.reading import Reading, read_deal, say_reading
 from .faults import CommandError, CommandFault
 from .options import SOURCE, DealtGame, DealtRules, Json, Switch
-from .output import (
-    asked_rules,
-    check_exclusive,
-    count_of,
-    deal_blocks,
-    error_value,
-    player_voice,
-    print_error_in_line,
-    print_json,
-    progress,
-)
+from .output import asked_rules, check_exclusive, count_of, deal_blocks, player_voice, progress
+from .solve_texts import Batch, Line
+
+Question: TypeAlias = Callable[[Batch, Line, Limits], bool]
+"""Answers a question about a line; returns whether the answer is proven."""
 
 
 def solve(
@@ -48,13 +43,16 @@ def solve(
     moves: Switch = False,
     short: Annotated[bool, Parameter("--shorten", negative="")] = False,
     fewest: Annotated[bool, Parameter("--shortest", negative="")] = False,
+    most: Switch = False,
+    passes: Switch = False,
     count: Literal["moves", "cards"] | None = None,
     json_: Json = False,
 ) -> int:
-    """Decide whether deals can be won.
+    """Decide whether deals can be won, and how.
 
     The solver knows every card. winnable: it found a win. unwinnable: it searched every line of
-    play. undecided: it reached a limit first.
+    play. undecided: it reached a limit first. Of a table with unknown cards it says what holds
+    wherever they lie.
 
     winnable solve --number 4217 --moves
 
@@ -64,30 +62,38 @@ def solve(
 
     winnable solve --number 4217 --game draw-one --shortest
 
-    Exits with 0 if every deal is decided, 1 if one is not, 2 if one cannot be read.
+    winnable solve --number 8 --most
+
+    Exits with 0 if every answer is proven, 1 if one is not, 2 if a text cannot be read.
 
     Parameters
     ----------
     file
-        A file with deals in any format, one on each line or over several lines (# begins a
-        comment), or - for standard input.
+        A file with deals or tables in mid-game, in any format, one on each line or over several
+        lines (# begins a comment), or - for standard input.
     number
         Solve the deal with this number.
     deal
-        Solve this deal.
+        Solve this deal, or this table in mid-game.
     nodes
         The maximum number of states to search for each deal.
     memory
         The maximum memory for each search, in megabytes.
     jobs
-        The number of concurrent searches. The default is one for each core; --shortest runs one.
+        The number of concurrent searches. The default is one for each core; --shortest, --most and
+        --passes run one.
     moves
-        Print the moves of a win.
+        Print the moves of a win, or to the most cards.
     short
         Print the moves of a win, shortened.
     fewest
         Find the fewest moves that win, and prove it, or say between which numbers they are if a
         limit is reached.
+    most
+        Find how many cards can be on the foundations at once, and prove it, or say between which
+        numbers it is if a limit is reached.
+    passes
+        Find how many passes through the stock a win needs, however many the rules allow.
     count
         What counts as a move for --shortest: every move of the rules (moves, the default), or only
         draws and moves of cards (cards), so that a redeal and turning a card are free.
@@ -96,7 +102,11 @@ def solve(
         is an object with an error.
     """
     check_exclusive({"FILE": file, "--number": number, "--deal": deal})
-    check_exclusive({"--shortest": fewest or None, "--jobs": jobs})
+    questions = {"--shortest": fewest, "--most": most, "--passes": passes}
+    chosen = [name for name, is_asked in questions.items() if is_asked]
+    check_exclusive({name: name in chosen or None for name in questions})
+    for name in chosen:
+        check_exclusive({name: True, "--jobs": jobs})
     if count is not None and not fewest:
         raise CommandError(CommandFault.NEEDS_OPTION, what="--count", known="--shortest")
     limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
@@ -111,68 +121,98 @@ def solve(
         texts = [(0, deal)]
     else:
         raise CommandError(CommandFault.NO_DEAL)
-    asked = _Batch(player_voice(), dealt_for, texts, json_=json_)
+    asked = Batch(player_voice(), dealt_for, texts, json_=json_, shows=moves or short)
     if fewest:
-        return _shortest(asked, Count(count or "moves"), limits, shows=moves or short)
+        return _each(asked, limits, partial(_shortest, count=Count(count or "moves")))
+    if most:
+        is_paid = variant_for(rules or game).scoring in (Scoring.VEGAS, Scoring.CUMULATIVE)
+        return _each(asked, limits, partial(_most, is_paid=is_paid))
+    if passes:
+        return _each(asked, limits, _passes)
+    return _verdicts(asked, limits, workers, short=short)
+
+
+def _verdicts(asked: Batch, limits: Limits, workers: int | None, *, short: bool) -> int:
+    """Prints the verdict of each line; returns the exit code."""
     answers: list[Answer] = []
     waiting, lines = tee(asked.lines())
-    positions = (line.found[1] for line in waiting if isinstance(line.found, tuple))
+    positions = (line.position for line in waiting if not _is_apart(line))
     solved = solve_many(positions, limits, workers)
-    with progress(asked.voice.say("solving"), len(texts)) as step:
+    with progress(asked.voice.say("solving"), len(asked.texts)) as step:
         try:
             for line in lines:
                 if isinstance(line.found, WinnableError):
                     asked.refuse(line, line.found)
                     continue
-                dealt, position = line.found
-                answer = next(solved)
+                if isinstance(line.found, View) and _is_apart(line):
+                    answer = solve_known(line.found, limits)
+                else:
+                    answer = next(solved)
                 answers.append(answer)
-                found = answer.moves if moves or short else None
+                found = answer.moves if asked.shows else None
                 if found and short:
-                    found = shorten(position, found)
+                    found = shorten(line.position, found)
                 elif found:
-                    check_win(position, found)
-                time = asked.voice.hundredths(answer.cpu_s * 1000)
-                more = {} if answer.limit is None else {"limit": answer.limit}
-                asked.print(line, dealt, answer, found, more, "solved", time=time)
+                    check_win(line.position, found)
+                limit = {} if answer.limit is None else {"limit": answer.limit}
+                asked.print(
+                    line,
+                    answer,
+                    found,
+                    limit,
+                    "solved",
+                    verdict=answer.verdict,
+                    limit=answer.limit or "stopped",
+                    time=asked.voice.hundredths(answer.cpu_s * 1000),
+                )
                 step(1)
         except KeyboardInterrupt:
             asked.summary(answers)
             return 130
-    if len(texts) > 1:
+    if len(asked.texts) > 1:
         asked.summary(answers)
     if asked.wrong:
         return 2
     return int(any(answer.verdict is Verdict.UNDECIDED for answer in answers))
 
 
-def _shortest(asked: "_Batch", count: Count, limits: Limits, *, shows: bool) -> int:
-    """Prints the fewest moves that win each deal, or bounds of them; returns the exit code.
+def _is_apart(line: Line) -> bool:
+    """Whether the line has no single position: a text that cannot be read, or unknown cards."""
+    found = line.found
+    return isinstance(found, WinnableError) or (isinstance(found, View) and len(unseen(found)) > 1)
 
-    Ctrl-C prints what is known of the deal at hand, and ends.
-    """
+
+def _each(asked: Batch, limits: Limits, question: Question) -> int:
+    """Asks a question about each line; returns the exit code. Ctrl-C ends it."""
     code = 0
     for line in asked.lines():
-        if isinstance(line.found, WinnableError):
-            asked.refuse(line, line.found)
-            continue
-        dealt, position = line.found
-        known: list[Shortest] = []
         try:
-            found = shortest(position, count, limits, known.append)
+            if isinstance(line.found, WinnableError):
+                raise line.found
+            if not question(asked, line, limits):
+                code = 1
+        except WinnableError as error:
+            asked.refuse(line, error)
         except KeyboardInterrupt:
-            if known:
-                _print_shortest(asked, line, dealt, known[-1], shows=shows)
             return 130
-        _print_shortest(asked, line, dealt, found, shows=shows)
-        if not found.is_proven:
-            code = 1
+        sys.stdout.flush()
     return 2 if asked.wrong else code
 
 
-def _print_shortest(
-    asked: "_Batch", line: "_Line", dealt: Deal, found: Shortest, *, shows: bool
-) -> None:
+def _shortest(asked: Batch, line: Line, limits: Limits, count: Count) -> bool:
+    """The fewest moves. Ctrl-C prints what is known of the line."""
+    known: list[Shortest] = []
+    try:
+        found = shortest(line.position, count, limits, known.append)
+    except KeyboardInterrupt:
+        if known:
+            _print_shortest(asked, line, known[-1])
+        raise
+    _print_shortest(asked, line, found)
+    return found.is_proven
+
+
+def _print_shortest(asked: Batch, line: Line, found: Shortest) -> None:
     more: dict[str, object] = {}
     if found.verdict is Verdict.UNWINNABLE:
         outcome = "unwinnable"
@@ -185,136 +225,69 @@ def _print_shortest(
             more["limit"] = found.limit or "stopped"
     asked.print(
         line,
-        dealt,
         found,
-        found.moves if shows else None,
+        found.moves,
         more,
         "solved-shortest",
+        verdict=found.verdict,
         outcome=outcome,
         least=found.least,
         most=found.most or 0,
         count=found.count,
+        limit=found.limit or "stopped",
         time=asked.voice.hundredths(found.cpu_s),
     )
-    sys.stdout.flush()
 
 
-class _Line(NamedTuple):
-    """A text that was asked about."""
+def _most(asked: Batch, line: Line, limits: Limits, *, is_paid: bool) -> bool:
+    """The most cards; ``is_paid``: and what they are worth at Vegas."""
+    found = most_cards(line.position, limits)
+    is_all = found.least == line.rules.deck_size
+    asked.print(
+        line,
+        found,
+        found.moves,
+        {
+            "least": found.least,
+            "most": found.most,
+            **({"money": found.money} if is_paid else {}),
+            **({"limit": found.limit} if found.limit else {}),
+        },
+        "solved-most",
+        outcome="all" if is_all else "proven" if found.is_proven else "between",
+        least=found.least,
+        most=found.most,
+        limit=found.limit or "stopped",
+        time=asked.voice.hundredths(found.cpu_s),
+    )
+    if is_paid and not asked.json:
+        print(asked.voice.say("solved-money", money=found.money))
+    return found.is_proven
 
-    at: int
-    """The number of its first line in the input; 0 is an argument."""
-    text: str
-    found: tuple[Deal, Position] | WinnableError
 
-    @property
-    def origin(self) -> dict[str, object]:
-        """What joins the answer with the input, for JSON."""
-        value: dict[str, object] = {"line": self.at} if self.at else {}
-        value["text"] = self.text.strip()
-        if isinstance(self.found, tuple) and self.found[0].number is not None:
-            value["number"] = self.found[0].number
-        return value
-
-
-class _Batch:
-    """The deals to solve, and what is printed of them."""
-
-    def __init__(
-        self, voice: Voice, rules: Rules, texts: list[tuple[int, str | int]], *, json_: bool
-    ) -> None:
-        self.voice, self.rules, self.texts, self.json = voice, rules, texts, json_
-        self.wrong = False
-
-    def lines(self) -> Iterator[_Line]:
-        """Yields what each text is. Says first what a text of several lines is, if it is alone."""
-        for at, text in self.texts:
-            try:
-                if isinstance(text, str):
-                    dealt = read_deal(text, self.rules, self.voice.language)
-                else:
-                    dealt = deal_of(text, self.rules)
-            except WinnableError as error:
-                yield _Line(at, str(text), error)
-                continue
-            if len(self.texts) == 1 and not self.json and "\n" in str(text).strip():
-                voice = Voice(self.rules, self.voice.language)
-                print(say_reading(voice, Reading(dealt, self.rules)))
-            yield _Line(at, str(text), (dealt, start(self.rules, dealt)))
-
-    def refuse(self, line: _Line, error: WinnableError) -> None:
-        """Reports a text that is no deal, on standard error, and as an object of the answers."""
-        self.wrong = True
-        if self.json:
-            print_json({**line.origin, "error": error_value(self.voice, error, line.at)})
-        print_error_in_line(self.voice, line.at, error)
-
-    def print(
-        self,
-        line: _Line,
-        dealt: Deal,
-        answer: Answer | Shortest,
-        moves: tuple[Move, ...] | None,
-        more: Mapping[str, object],
-        message: str,
-        **details: str | int,
-    ) -> None:
-        """Prints an answer: one JSON object, with ``more`` in it, or a sentence and the moves."""
-        if self.json:
-            value: dict[str, object] = {
-                **line.origin,
-                "deal": str(dealt),
-                "rules": str(self.rules),
-                "verdict": answer.verdict,
-                "nodes": answer.nodes,
-                "cpu_s": answer.cpu_s,
-                **more,
-            }
-            if moves is not None:
-                value["moves"] = [str(move) for move in moves]
-            print_json(value)
-            return
-        sentence = self.voice.say(
-            message,
-            verdict=answer.verdict,
-            kind="line" if line.at else "deal",
-            text=str(line.at) if line.at else dealt.address or str(dealt),
-            nodes=answer.nodes,
-            limit=answer.limit or "stopped",
-            **details,
-        )
-        print(sentence)
-        if moves is not None:
-            print(" ".join(map(str, moves)))
-
-    def summary(self, answers: list[Answer]) -> None:
-        """Prints the counts and times of all deals."""
-        if not answers:
-            return
-        from statistics import fmean, median  # noqa: PLC0415  # slow to load
-
-        counts = Counter(answer.verdict for answer in answers)
-        times = sorted(answer.cpu_s * 1000 for answer in answers)
-        file = sys.stderr if self.json else sys.stdout
-        say, written = self.voice.say, self.voice.hundredths
-        print(
-            say(
-                "solved-all",
-                count=len(answers),
-                winnable=counts[Verdict.WINNABLE],
-                unwinnable=counts[Verdict.UNWINNABLE],
-                undecided=counts[Verdict.UNDECIDED],
-            ),
-            file=file,
-        )
-        print(
-            say(
-                "solved-cpu",
-                mean=written(fmean(times)),
-                median=written(median(times)),
-                p99=written(times[(99 * len(times) - 1) // 100]),
-                worst=written(times[-1]),
-                total=written(sum(times) / 1000),
-            ),
-            file=file,
-        )
+def _passes(asked: Batch, line: Line, limits: Limits) -> bool:
+    """The fewest passes."""
+    found = fewest_passes(line.position, limits)
+    outcome = "between"
+    if found.verdict is Verdict.UNWINNABLE:
+        outcome = "unwinnable"
+    elif found.most is None or found.is_proven:
+        outcome = "no-win" if found.most is None else "proven"
+    asked.print(
+        line,
+        found,
+        found.moves,
+        {
+            "least": found.least,
+            **({} if found.most is None else {"most": found.most}),
+            **({"limit": found.limit} if found.limit else {}),
+        },
+        "solved-passes",
+        verdict=found.verdict,
+        outcome=outcome,
+        least=found.least,
+        most=found.most or 0,
+        limit=found.limit or "stopped",
+        time=asked.voice.hundredths(found.cpu_s),
+    )
+    return found.is_proven

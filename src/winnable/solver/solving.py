@@ -93,6 +93,8 @@ class Solver:
         position = position_of(position)
         if sum(position.foundations) >= wanted:
             return Answer(Verdict.WINNABLE, 0, 0.0, 0.0, ())
+        if wanted == position.rules.deck_size:
+            return self.solve(position, limits)
         return self._answer(position, limits, self.replay, wanted)
 
     def _answer(

@@ -87,19 +87,11 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name }: winnable, { states } in { $time } ms.
     [unwinnable] { solved-name }: unwinnable, { states } in { $time } ms.
-   *[undecided] { solved-name }: undecided, { $limit ->
-        [nodes] no more states allowed
-        [memory] no more memory allowed
-       *[stopped] stopped
-     } after { states } in { $time } ms.
+   *[undecided] { solved-name }: undecided after { states } in { $time } ms: { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: the shortest known win has { shortest-moves }; none has fewer than { $least }; { $limit ->
-        [nodes] no more states allowed
-        [memory] no more memory allowed
-       *[stopped] stopped
-     }. { states } in { $time } s.
+    [between] { solved-name }: the shortest known win has { shortest-moves }; none has fewer than { $least }; { limit-met }. { states } in { $time } s.
     [no-win] { solved-name }: no win is known, and none has fewer than { $least ->
         [one] { $least } move
        *[other] { $least } moves
@@ -118,7 +110,35 @@ shortest-moves = { $count ->
  }
 solved-name = { $kind ->
     [line] Line { $text }
+    [table] The table
    *[deal] Deal { $text }
+ }
+solved-most = { $outcome ->
+    [all] { solved-name }: all { $most } cards can go to the foundations. { states } in { $time } s.
+    [proven] { solved-name }: { $most ->
+        [one] at most one card can go to its foundation.
+       *[other] at most { $most } cards can go to the foundations.
+     } { states } in { $time } s.
+   *[between] { solved-name }: between { $least } and { $most } cards can go to the foundations; { limit-met }. { states } in { $time } s.
+ }
+solved-money = { $money ->
+    [one] At Vegas that is worth { $money } dollar.
+   *[other] At Vegas that is worth { $money } dollars.
+ }
+solved-passes = { $outcome ->
+    [proven] { solved-name }: a win needs { $most ->
+        [one] one pass
+       *[other] { $most } passes
+     }. { states } in { $time } s.
+    [between] { solved-name }: a win is known with { $most } passes, and needs at least { $least }; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: no win is known, with any number of passes; { limit-met }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: unwinnable with any number of passes.
+ }
+limit-met = { $limit ->
+    [nodes] no more states allowed
+    [memory] no more memory allowed
+    [unseen] it depends on the unknown cards
+   *[stopped] stopped
  }
 states = { $nodes ->
     [one] { $nodes } state

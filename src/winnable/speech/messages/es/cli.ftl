@@ -87,19 +87,11 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name }: se puede ganar, { states } en { $time } ms.
     [unwinnable] { solved-name }: no se puede ganar, { states } en { $time } ms.
-   *[undecided] { solved-name }: sin decidir, { $limit ->
-        [nodes] límite de estados
-        [memory] límite de memoria
-       *[stopped] interrumpido
-     } tras { states } en { $time } ms.
+   *[undecided] { solved-name }: sin decidir tras { states } en { $time } ms: { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: la victoria más corta tiene { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name }: la victoria más corta conocida tiene { shortest-moves }; ninguna tiene menos de { $least }; { $limit ->
-        [nodes] límite de estados
-        [memory] límite de memoria
-       *[stopped] interrumpido
-     }. { states } en { $time } s.
+    [between] { solved-name }: la victoria más corta conocida tiene { shortest-moves }; ninguna tiene menos de { $least }; { limit-met }. { states } en { $time } s.
     [no-win] { solved-name }: no se conoce ninguna victoria, y ninguna tiene menos de { $least ->
         [one] { $least } jugada
        *[other] { $least } jugadas
@@ -118,7 +110,35 @@ shortest-moves = { $count ->
  }
 solved-name = { $kind ->
     [line] Línea { $text }
+    [table] La mesa
    *[deal] Partida { $text }
+ }
+solved-most = { $outcome ->
+    [all] { solved-name }: las { $most } cartas pueden subir a las bases. { states } en { $time } s.
+    [proven] { solved-name }: { $most ->
+        [one] solo una carta puede subir a su base.
+       *[other] como máximo { $most } cartas pueden subir a las bases.
+     } { states } en { $time } s.
+   *[between] { solved-name }: pueden subir a las bases entre { $least } y { $most } cartas; { limit-met }. { states } en { $time } s.
+ }
+solved-money = { $money ->
+    [one] En Vegas valen { $money } dólar.
+   *[other] En Vegas valen { $money } dólares.
+ }
+solved-passes = { $outcome ->
+    [proven] { solved-name }: para ganar { $most ->
+        [one] basta una pasada
+       *[other] hacen falta { $most } pasadas
+     }. { states } en { $time } s.
+    [between] { solved-name }: se conoce una victoria con { $most } pasadas, y hacen falta al menos { $least }; { limit-met }. { states } en { $time } s.
+    [no-win] { solved-name }: no se conoce ninguna victoria, con ningún número de pasadas; { limit-met }. { states } en { $time } s.
+   *[unwinnable] { solved-name }: no se puede ganar con ningún número de pasadas.
+ }
+limit-met = { $limit ->
+    [nodes] límite de estados
+    [memory] límite de memoria
+    [unseen] depende de las cartas desconocidas
+   *[stopped] interrumpido
  }
 states = { $nodes ->
     [one] { $nodes } estado

@@ -99,19 +99,11 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name } : gagnable, { states } en { $time } ms.
     [unwinnable] { solved-name } : impossible à gagner, { states } en { $time } ms.
-   *[undecided] { solved-name } : indécis, { $limit ->
-        [nodes] limite d'états
-        [memory] limite de mémoire
-       *[stopped] interrompu
-     } après { states } en { $time } ms.
+   *[undecided] { solved-name } : indécis après { states } en { $time } ms : { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name } : la victoire la plus courte connue compte { shortest-moves } ; aucune n'en compte moins de { $least } ; { $limit ->
-        [nodes] limite d'états
-        [memory] limite de mémoire
-       *[stopped] interrompu
-     }. { states } en { $time } s.
+    [between] { solved-name } : la victoire la plus courte connue compte { shortest-moves } ; aucune n'en compte moins de { $least } ; { limit-met }. { states } en { $time } s.
     [no-win] { solved-name } : aucune victoire n'est connue, et aucune ne compte moins de { $least ->
         [one] { $least } coup
        *[other] { $least } coups
@@ -130,7 +122,35 @@ shortest-moves = { $count ->
  }
 solved-name = { $kind ->
     [line] Ligne { $text }
+    [table] La table
    *[deal] Partie { $text }
+ }
+solved-most = { $outcome ->
+    [all] { solved-name } : les { $most } cartes peuvent aller en fondation. { states } en { $time } s.
+    [proven] { solved-name } : { $most ->
+        [one] { $most } carte au plus peut aller en fondation.
+       *[other] { $most } cartes au plus peuvent aller en fondation.
+     } { states } en { $time } s.
+   *[between] { solved-name } : entre { $least } et { $most } cartes peuvent aller en fondation ; { limit-met }. { states } en { $time } s.
+ }
+solved-money = { $money ->
+    [one] À Vegas, cela vaut { $money } dollar.
+   *[other] À Vegas, cela vaut { $money } dollars.
+ }
+solved-passes = { $outcome ->
+    [proven] { solved-name } : pour gagner, il faut { $most ->
+        [one] { $most } passage
+       *[other] { $most } passages
+     }. { states } en { $time } s.
+    [between] { solved-name } : une victoire est connue en { $most } passages, et il en faut au moins { $least } ; { limit-met }. { states } en { $time } s.
+    [no-win] { solved-name } : aucune victoire n'est connue, quel que soit le nombre de passages ; { limit-met }. { states } en { $time } s.
+   *[unwinnable] { solved-name } : impossible à gagner, quel que soit le nombre de passages.
+ }
+limit-met = { $limit ->
+    [nodes] limite d'états
+    [memory] limite de mémoire
+    [unseen] cela dépend des cartes inconnues
+   *[stopped] interrompu
  }
 states = { $nodes ->
     [one] { $nodes } état

@@ -87,19 +87,11 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name }: si può vincere, { states } in { $time } ms.
     [unwinnable] { solved-name }: non si può vincere, { states } in { $time } ms.
-   *[undecided] { solved-name }: non deciso, { $limit ->
-        [nodes] limite di stati
-        [memory] limite di memoria
-       *[stopped] interrotto
-     } dopo { states } in { $time } ms.
+   *[undecided] { solved-name }: non deciso dopo { states } in { $time } ms: { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: la vittoria più breve ha { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: la vittoria più breve nota ha { shortest-moves }; nessuna ne ha meno di { $least }; { $limit ->
-        [nodes] limite di stati
-        [memory] limite di memoria
-       *[stopped] interrotto
-     }. { states } in { $time } s.
+    [between] { solved-name }: la vittoria più breve nota ha { shortest-moves }; nessuna ne ha meno di { $least }; { limit-met }. { states } in { $time } s.
     [no-win] { solved-name }: non è nota nessuna vittoria, e nessuna ha meno di { $least ->
         [one] una mossa
        *[other] { $least } mosse
@@ -118,7 +110,35 @@ shortest-moves = { $count ->
  }
 solved-name = { $kind ->
     [line] Riga { $text }
+    [table] Tavolo
    *[deal] Partita { $text }
+ }
+solved-most = { $outcome ->
+    [all] { solved-name }: tutte le { $most } carte possono salire sugli assi. { states } in { $time } s.
+    [proven] { solved-name }: { $most ->
+        [one] una carta sola può salire sugli assi.
+       *[other] al massimo { $most } carte possono salire sugli assi.
+     } { states } in { $time } s.
+   *[between] { solved-name }: possono salire sugli assi da { $least } a { $most } carte; { limit-met }. { states } in { $time } s.
+ }
+solved-money = { $money ->
+    [one] A Vegas valgono { $money } dollaro.
+   *[other] A Vegas valgono { $money } dollari.
+ }
+solved-passes = { $outcome ->
+    [proven] { solved-name }: per vincere { $most ->
+        [one] basta un giro
+       *[other] servono { $most } giri
+     }. { states } in { $time } s.
+    [between] { solved-name }: si conosce una vittoria con { $most } giri, e ne servono almeno { $least }; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: non è nota nessuna vittoria, con nessun numero di giri; { limit-met }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: non si può vincere, con nessun numero di giri.
+ }
+limit-met = { $limit ->
+    [nodes] limite di stati
+    [memory] limite di memoria
+    [unseen] dipende dalle carte ignote
+   *[stopped] interrotto
  }
 states = { $nodes ->
     [one] { $nodes } stato
