@@ -19,6 +19,7 @@ from winnable.law.view import View
 from winnable.speech.messages import LANGUAGES
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
+LISTS = Path(__file__).parents[1] / "data/move_lists"
 D1 = parse_rules("d1")
 
 
@@ -123,3 +124,29 @@ def test_the_board_of_the_line_mode_is_read_unless_it_hides_seen_cards(name: str
             assert shown(found) == text  # a face-down card that was seen is not shown
             read_back += 1
     assert read_back > 10
+
+
+@pytest.mark.parametrize(
+    ("name", "game", "said"),
+    [
+        ("greenfelt", "draw-one", "Won at move 132."),
+        ("minimal-klondike", "draw-one", "Won at move 110."),
+        ("ten-on-king", "draw-three", "Won at move 110."),
+        ("klondike-solver", "draw-one", ""),
+    ],
+)
+def test_moves_of_other_programs_are_reviewed_and_solved(
+    cli: CommandLine, name: str, game: str, said: str
+) -> None:
+    text = (LISTS / f"{name}.txt").read_text()
+    for file in (str(LISTS / f"{name}.txt"), "-"):
+        assert cli("review", file, "--game", game, stdin=text).done.startswith(said)
+        solved = cli("solve", file, "--game", game, stdin=text).done.splitlines()
+        assert solved[-1].startswith("Line 1: winnable")
+
+
+def test_a_wrong_move_of_another_program_is_one_sentence(cli: CommandLine) -> None:
+    for command in ("review", "solve"):
+        said = cli(command, "-", "--game", "draw-one", stdin="greenfelt:5\nMoves: DR1 W9")
+        assert (said.code, said.err.count("\n")) == (2, 1)
+        assert 'Move 2, "W9"' in said.err

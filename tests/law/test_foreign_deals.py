@@ -78,11 +78,19 @@ KPAT_SHUFFLES = {
     "7D6SKHTHJC6H3C9C6C5SJSKD2S9SQH2C7SAH7H2D5DQC5H4C",
 }
 """Whole shuffled decks, from autotests/shuffle_test.cpp of KPat."""
+GREENFELT = {
+    1492773577: "8C8HTC8S9SJHAH8DTD7C5D3H2C7SKDKH7DAD4CQCACTSKS2S"
+    "9CTHJD6CAS6DJC5S5H5C6HJS9H6S4S3DQSKC2D2H4H3CQH3S4D9DQD7H",
+    2095819838: "7D7S6SKD8H5DKH5CKSTHJD7H6C2H9CQD9HJSQHKC3D3S4SQCAC2SQS4D"
+    "9D6D4HTC5SAS5H8DJH3C8C4C7C2CJCTDAHAD3HTS8S9S6H2D",
+}
+"""Deals that people wrote about. ``test_foreign_moves`` plays a published win of the first."""
 DEALS = {
     ForeignProgram.PYSOL: PYSOL,
     ForeignProgram.KPAT: KPAT,
     ForeignProgram.SOLVITAIRE: SOLVITAIRE,
     ForeignProgram.KLONDIKE_SOLVER: KLONDIKE_SOLVER,
+    ForeignProgram.GREENFELT: GREENFELT,
 }
 
 
@@ -124,7 +132,7 @@ def test_deals_of_other_programs_are_no_deals_of_solitario(program: ForeignProgr
         parse_deal(f"{program}:1", parse_rules("s"))
 
 
-@pytest.mark.parametrize("text", ["microsoft:5", "Greenfelt: 5", "aisle riot:7", "evil:-1", "x:"])
+@pytest.mark.parametrize("text", ["microsoft:5", "solitaired: 5", "aisle riot:7", "evil:-1", "x:"])
 def test_a_prefix_of_no_program_is_named(text: str) -> None:
     with pytest.raises(ForeignError) as refused:
         parse_deal(text, RULES)

@@ -83,7 +83,7 @@ def show(
     ----------
     deal
         A number, javasol:NUMBER, pysol:NUMBER, kpat:NUMBER, solvitaire:NUMBER,
-        klondike-solver:NUMBER, or cards, a board or JSON in any format that is read
+        klondike-solver:NUMBER, greenfelt:NUMBER, or cards, a board or JSON in any format read
         (docs/formats.md). With - it is read from standard input.
     """
     dealt_for = asked_rules(game, rules)

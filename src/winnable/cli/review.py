@@ -11,22 +11,27 @@ from ..analysis.reviews import Review, Turning, retry
 from ..analysis.reviews import review as review_of
 from ..analysis.shortest import par as par_of
 from ..disk import read_text
+from ..game.foreign_moves import foreign_moves
 from ..game.game import Game, parse_game
 from ..law.errors import WinnableError
+from ..law.rules import Rules
 from ..speech.messages import Voice, say_fault
 from ..speech.messages.answers import say_title
 from ..speech.messages.languages import CODES
 from ..speech.messages.reviews import say_par, say_review
+from ..speech.reading import read
 from ..store import Store
 from .faults import CommandError, CommandFault
 from .options import SOURCE, OneObject, Switch
-from .output import player_voice, print_json, standard_input
+from .output import asked_rules, check_exclusive, player_voice, print_json, standard_input
 
 
 def review(
     file: Annotated[str | None, SOURCE] = None,
     /,
     *,
+    game: Annotated[str | None, Parameter(alias="-g")] = None,
+    rules: str | None = None,
     language: Annotated[str | None, Parameter(alias="--lang", choices=CODES)] = None,
     par: Switch = False,
     json_: OneObject = False,
@@ -39,43 +44,51 @@ def review(
 
     winnable review mygame.txt --par
 
+    winnable review solution.txt --game draw-one
+
     Parameters
     ----------
     file
-        A saved game, or - for standard input. Without it, the game that you played last.
+        A saved game, or a deal with a list of moves of Klondike-Solver or MinimalKlondike, or - for
+        standard input. Without it, the game that you played last.
+    game
+        The game of a list of moves, for example draw-three.
+    rules
+        The rules of a list of moves, instead of a game.
     language
         The language of the sentences.
     par
         Also find the fewest moves that win the deal; this can take some seconds. Your own game must
         be over.
     """
+    check_exclusive({"--game": game, "--rules": rules})
     store = Store()
     if file is None:
         last = store.last_played()
         if last is None:
             raise CommandError(CommandFault.NOTHING_PLAYED)
-        game_id, game = last
+        game_id, played = last
         file = game_id
         is_over = store.results.has(game_id)
     else:
         text = standard_input() if file == "-" else read_text(Path(file))
         try:
-            game = parse_game(text)
+            played = _played(text, asked_rules(game or "draw-three", rules))
         except WinnableError as error:
             sentence = say_fault(player_voice(tells=False), error)
             print(sentence if file == "-" else f"{file}: {sentence}", file=sys.stderr)
             return 2
         is_over = None
-    found = review_of(game)
-    voice = Voice(game.rules, language or player_voice().language)
-    said = say_review(voice, game, found)
+    found = review_of(played)
+    voice = Voice(played.rules, language or player_voice().language)
+    said = say_review(voice, played, found)
     if is_over is not None:
-        said.insert(0, voice.say("review-saved", over=is_over, title=say_title(voice, game)))
-    value = review_value(game, found)
+        said.insert(0, voice.say("review-saved", over=is_over, title=say_title(voice, played)))
+    value = review_value(played, found)
     if par and is_over is False:
         said.append(voice.say("par-open"))
     elif par:
-        least, own = par_of(game)
+        least, own = par_of(played)
         said += say_par(voice, least, own)
         if least.most is not None:
             value["par"] = {"least": least.least, "most": least.most, "own": own}
@@ -85,6 +98,13 @@ def review(
     for line in said:
         print(line)
     return 0
+
+
+def _played(text: str, rules: Rules) -> Game:
+    """Reads a saved game, or a deal with a list of moves. Raises ``WinnableError``."""
+    if foreign_moves(text)[1]:
+        return read(text, rules, player_voice(tells=False).language).game
+    return parse_game(text)
 
 
 def review_value(game: Game, found: Review) -> dict[str, object]:

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, Protocol
 
-from ..catalogues.new import deal_of
+from ..catalogues.new import deal_of, game_of
 from ..game.game import game_from
 from ..law.deals import Deal
 from ..law.errors import WinnableError
@@ -15,6 +15,7 @@ from ..law.rules import Rules
 from ..law.variants import Variant
 from ..law.view import View
 from ..solver import Answer, Verdict
+from ..speech.layouts import known_view
 from ..speech.messages import Voice
 from ..speech.reading import Reading, say_reading, wish_for
 from .output import error_value, print_error_in_line, print_json
@@ -104,6 +105,8 @@ class Batch:
         if isinstance(text, int):
             return deal_of(text, self.rules)
         wish = wish_for(text, Variant("", self.rules), self.voice.language)
+        if wish.moves:
+            return known_view(game_of(wish).position, self.rules)
         if wish.table is not None:
             return wish.table
         assert isinstance(wish.deal, Deal)

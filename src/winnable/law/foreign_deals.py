@@ -3,7 +3,8 @@
 Only generators that are public and whose deals were compared with the program's own
 (docs/formats.md). Sources: the package pysol_cards of PySolFC; ``src/shuffle.h`` and
 ``src/klondike.cpp`` of KPat; ``game_state.cpp`` of Solvitaire with ``uniform_int_distribution`` of
-Boost.Random; ``Random.cpp`` and ``Solitaire.cpp`` of Klondike-Solver.
+Boost.Random; ``Random.cpp`` and ``Solitaire.cpp`` of Klondike-Solver; ``Entities/Board.cs`` of
+MinimalKlondike for greenfelt.net.
 """
 
 import re
@@ -35,6 +36,7 @@ class ForeignProgram(StrEnum):
     KPAT = "kpat"
     SOLVITAIRE = "solvitaire"
     KLONDIKE_SOLVER = "klondike-solver"
+    GREENFELT = "greenfelt"
 
 
 class ForeignFault(StrEnum):
@@ -136,6 +138,16 @@ def _klondike_solver(number: int) -> list[_Card]:
     return cards
 
 
+def _greenfelt(number: int) -> list[_Card]:
+    cards = _new_deck("CDHS", by_rank=False)
+    for _ in range(7):
+        for at in range(52):
+            number = number * 16807 % _INTEGERS  # the generator of Lehmer
+            other = number % 52
+            cards[at], cards[other] = cards[other], cards[at]
+    return cards[::-1]
+
+
 def _new_deck(suits: str, *, by_rank: bool) -> list[_Card]:
     """A new deck: all aces first, or all cards of a suit first."""
     if by_rank:
@@ -194,5 +206,6 @@ _DEALS: Final[dict[ForeignProgram, tuple[int, int, Callable[[int], list[_Card]]]
     ForeignProgram.KPAT: (1, _INTEGERS, _kpat),
     ForeignProgram.SOLVITAIRE: (0, _INTEGERS, _solvitaire),
     ForeignProgram.KLONDIKE_SOLVER: (0, _INTEGERS, _klondike_solver),
+    ForeignProgram.GREENFELT: (1, _INTEGERS - 1, _greenfelt),
 }
 """The first and the last number of each program, and how it deals."""

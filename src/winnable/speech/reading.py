@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from ..catalogues.new import Wish
+from ..catalogues.new import Wish, game_of
+from ..game.foreign_moves import foreign_moves, play_foreign
 from ..game.game import Game, game_from, parse_game
 from ..law.deals import Deal, DealError, DealFault
 from ..law.errors import WinnableError
@@ -57,6 +58,11 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     if text.startswith("winnable game "):
         saved = parse_game(text)
         return Reading(saved, saved.rules)
+    body, moves = foreign_moves(text)
+    if moves:
+        played = read(body, rules, language).game
+        play_foreign(played, moves)
+        return Reading(played, played.rules)
     texts = [part for _, part in parts(text, rules, language)] or [text]
     found = [_read_one(each, rules, language) for each in texts]
     return found[0] if len(found) == 1 else Reading(tuple(found), rules)
@@ -64,8 +70,11 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
 
 def parts(text: str, rules: Rules, language: str) -> Iterator[tuple[int, str]]:
     """Divides a text into deals and tables, with the number of the first line of each: one over all
-    lines if it can be read, else as ``blocks`` does.
+    lines if it can be read or has a list of moves, else as ``blocks`` does.
     """
+    if foreign_moves(text)[1]:
+        yield 1, text
+        return
     if len(text) <= LIMIT and len(text.split("\n", 2)) > 1:
         with suppress(WinnableError):
             read_table(text, rules, language)
@@ -92,8 +101,15 @@ def _read_one(text: str, rules: Rules, language: str) -> Reading:
 def wish_for(text: str, variant: Variant, language: str) -> Wish:
     """Returns the game that a text asks for instead of a number: a deal or a table in mid-game.
 
-    Raises ``DealError`` for a text that is neither, and ``PositionError`` for a faulty table.
+    A list of moves after it is played. Raises ``DealError`` for a text that is neither,
+    ``PositionError`` for a faulty table, and ``RecordError`` for a move that is illegal.
     """
+    body, moves = foreign_moves(text)
+    if moves:
+        wish = wish_for(body, variant, language)
+        game = game_of(wish)
+        play_foreign(game, moves)
+        return replace(wish, moves=" ".join(str(step.move) for step in game.steps))
     try:
         found = read_table(text, variant.rules, language)
     except LayoutError as error:

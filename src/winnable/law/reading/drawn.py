@@ -37,6 +37,10 @@ _SLANT: Final = 1.25
 """How far the middle of a card may be from that of its heading."""
 
 
+_SAME_DEAL: Final = re.compile(r"Deal: [0-9]{156}")
+"""MinimalKlondike prints the deal as digits too, above its board."""
+
+
 class _Line(NamedTuple):
     """A line that is not blank."""
 
@@ -57,7 +61,11 @@ class _Cell(NamedTuple):
 
 def drawn(text: str, rules: Rules) -> Board | None:
     """Reads a drawn board; None if the text is none. Raises ``PositionError``."""
-    lines = [_Line(i, line) for i, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = [
+        _Line(i, line)
+        for i, line in enumerate(text.splitlines(), 1)
+        if line.strip() and not _SAME_DEAL.fullmatch(line.strip())
+    ]
     for read in (_pysol, _diagram, _minimal, _solvitaire, _own, _line_mode):
         found = read(lines, rules)
         if found is not None:

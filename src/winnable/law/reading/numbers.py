@@ -29,6 +29,11 @@ KNOWN_PREFIXES: Final = (*Difficulty, "javasol", *ForeignProgram, "lonelybot")
 """The words that can stand before the number of a deal."""
 _ALIASES: Final = {"game": ForeignProgram.KLONDIKE_SOLVER}
 """``Game: 37547`` stands in the files of Klondike-Solver."""
+_GREENFELT: Final = re.compile(
+    r"(?:https?://)?(?:www\.)?greenfelt\.net/klondike3?\?(?:[^#\s]*&)?game=([^&#\s]*)[^\s]*",
+    re.IGNORECASE,
+)
+"""An address of greenfelt.net."""
 _OTHER: Final = re.compile(r"[^\W\d_][\w -]{0,23}:\s*[-+]?[0-9]{0,40}")
 """A text that looks like the number of some program."""
 _MEANT_AS_NUMBER: Final = re.compile(r"[-+]?[0-9][0-9.,]{0,22}|[^\W_]{1,24}")
@@ -40,6 +45,9 @@ def numbered(text: str, rules: Rules) -> Deal | None:
 
     Raises ``DealError``.
     """
+    address = _GREENFELT.fullmatch(text)
+    if address is not None:
+        text = f"{ForeignProgram.GREENFELT}:{address[1]}"
     name, colon, number = (part.strip() for part in text.partition(":"))
     name = _ALIASES.get(name.lower(), name)
     if colon and name.lower() in tuple(ForeignProgram):

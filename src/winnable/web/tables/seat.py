@@ -338,7 +338,8 @@ class Seat:
             table = parse_table(asked.table, kind.rules, language)
             return Wish(kind, table=table, moves=moves)
         if asked.deal is not None and not asked.usual and asked.number is None:
-            return replace(wish_for(asked.deal, kind, language), moves=moves)
+            wish = wish_for(asked.deal, kind, language)
+            return replace(wish, moves=moves) if moves else wish
         choice = yield from self._choice(asked, kind.rules)
         return Wish(kind, choice, moves=moves)
 

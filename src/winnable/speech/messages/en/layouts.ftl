@@ -62,7 +62,7 @@ read-table = { $game ->
     [one] { $unknown } card is unknown.
    *[other] { $unknown } cards are unknown.
  }
-read-game = A saved game with { $moves ->
+read-game = A game with { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
  }.

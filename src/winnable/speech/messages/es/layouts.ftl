@@ -50,7 +50,7 @@ read-table = { $game ->
     [one] No se conoce { $unknown } carta.
    *[other] No se conocen { $unknown } cartas.
  }
-read-game = Una partida guardada con { $moves ->
+read-game = Una partida con { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
  }.

@@ -50,7 +50,7 @@ read-table = { $game ->
     [one] { $unknown } carte est inconnue.
    *[other] { $unknown } cartes sont inconnues.
  }
-read-game = Une partie enregistrée de { $moves ->
+read-game = Une partie de { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }.

@@ -50,7 +50,7 @@ read-table = { $game ->
     [one] { $unknown } carta è ignota.
    *[other] { $unknown } carte sono ignote.
  }
-read-game = Una partita salvata con { $moves ->
+read-game = Una partita con { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
  }.
