@@ -54,9 +54,10 @@ class Line(NamedTuple):
         """How a sentence calls it: what ``solved-name`` needs."""
         if self.at:
             return {"kind": "line", "text": str(self.at)}
-        if isinstance(self.found, Deal):
-            return {"kind": "deal", "text": self.found.address or str(self.found)}
-        return {"kind": "table", "text": ""}
+        if isinstance(self.found, View):
+            return {"kind": "table", "text": ""}
+        address = self.found.address if isinstance(self.found, Deal) else None
+        return {"kind": "deal", "text": address} if address else {"kind": "alone", "text": ""}
 
 
 class Found(Protocol):

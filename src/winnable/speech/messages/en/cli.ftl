@@ -111,6 +111,7 @@ shortest-moves = { $count ->
 solved-name = { $kind ->
     [line] Line { $text }
     [table] The table
+    [alone] The deal
    *[deal] Deal { $text }
  }
 solved-most = { $outcome ->

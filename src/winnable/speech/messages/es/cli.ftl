@@ -111,6 +111,7 @@ shortest-moves = { $count ->
 solved-name = { $kind ->
     [line] Línea { $text }
     [table] La mesa
+    [alone] La partida
    *[deal] Partida { $text }
  }
 solved-most = { $outcome ->

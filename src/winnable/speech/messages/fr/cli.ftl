@@ -123,6 +123,7 @@ shortest-moves = { $count ->
 solved-name = { $kind ->
     [line] Ligne { $text }
     [table] La table
+    [alone] La donne
    *[deal] Partie { $text }
  }
 solved-most = { $outcome ->

@@ -111,6 +111,7 @@ shortest-moves = { $count ->
 solved-name = { $kind ->
     [line] Riga { $text }
     [table] Tavolo
+    [alone] La partita
    *[deal] Partita { $text }
  }
 solved-most = { $outcome ->
