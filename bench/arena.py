@@ -1,7 +1,9 @@
-"""Measures the arena: ``bench/arena.py speed | entries FOLDER [GAMES] | table FOLDER``.
+"""Measures the arena: ``bench/arena.py speed | gymnasium | entries FOLDER [GAMES] | table FOLDER``.
 
 ``speed`` plays random games in the compiled batch and, if open_spiel is installed, in its game
-``solitaire``, in turns; CPU seconds of one thread, and both cores together. ``entries`` plays the
+``solitaire``, in turns; CPU seconds of one thread, and both cores together. ``gymnasium`` steps 256
+random games in the environment for many games and in Gymnasium's ``SyncVectorEnv`` of the one for
+one game, in turns; CPU seconds of ``step`` alone. ``entries`` plays the
 reference entries of docs/arena.md, and goes on where it was stopped: run it at idle priority
 (``chrt -i 0``). ``table`` prints them.
 """
@@ -13,16 +15,20 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from statistics import median
 from threading import Thread
 from typing import Any, Final
 
+import gymnasium
 import msgspec
+import numpy as np
 
 from winnable.law.rules import parse_rules
+from winnable.research.arena.environment import NAME
 from winnable.research.arena.matches import Played
 from winnable.research.arena.players import PLAYERS
 from winnable.research.arena.results import Run, summary
-from winnable.research.arena.vectors import Games
+from winnable.research.arena.vectors import ACTIONS, Games
 
 RULES: Final = ("d3r", "s", "d1p1t", "d1p3", "d1")
 """The rules of the entries: the four main games, and draw one."""
@@ -100,6 +106,33 @@ def speed() -> None:
     )
 
 
+def stepped(mode: str, rules: str, steps: int) -> float:
+    """Returns the CPU seconds of a step of one game among 256, without the choice of the moves."""
+    envs = gymnasium.make_vec(NAME, 256, vectorization_mode=mode, rules=rules, proven=False)
+    random, took = np.random.default_rng(1), 0.0
+    info = envs.reset(seed=1)[1]
+    for _ in range(steps):
+        actions = (info["action_mask"] * random.random(ACTIONS)).argmax(1)
+        began = time.thread_time()
+        info = envs.step(actions)[4]
+        took += time.thread_time() - began
+    return took / steps / 256
+
+
+def gymnasium_speed() -> None:
+    for text in RULES:
+        turns = [
+            (stepped("vector_entry_point", text, 2000), stepped("sync", text, 20)) for _ in range(5)
+        ]
+        here, there = (median(times) for times in zip(*turns, strict=True))
+        ratio = median(two / one for one, two in turns)
+        print(
+            f"{text}: {1e-6 / here:.2f} million steps for each CPU second; "
+            f"SyncVectorEnv {1e-6 / there:.4f} million, ratio {ratio:.0f}",
+            flush=True,
+        )
+
+
 def entries(folder: Path, games: int) -> None:
     for text in RULES:
         for player in PLAYERS:
@@ -139,6 +172,8 @@ def main(words: list[str]) -> None:
     match words:
         case ["speed"]:
             speed()
+        case ["gymnasium"]:
+            gymnasium_speed()
         case ["entries", folder, *count]:
             Path(folder).mkdir(parents=True, exist_ok=True)
             entries(Path(folder), int(count[0]) if count else 1000)

@@ -13,6 +13,7 @@ from winnable.research.arena.splits import NUMBERS, Split
 from winnable.research.arena.vectors import (
     ACTIONS,
     LONG,
+    PASS,
     PLACES,
     SEEN,
     STUCK,
@@ -118,7 +119,7 @@ def test_the_oracle_punishes_the_move_that_loses_a_game_once(text: str) -> None:
 def test_an_illegal_action_is_refused_and_nothing_is_played() -> None:
     batched = Games(parse_rules("d3"), 2, [1, 2])
     before = batched.observations.copy()
-    for wrong in (ACTIONS, -1, int(np.flatnonzero(~batched.masks[1])[0])):
+    for wrong in (ACTIONS, PASS - 1, int(np.flatnonzero(~batched.masks[1])[0])):
         with pytest.raises(ValueError, match="illegal in game 1"):
             batched.step([0, wrong])
     assert np.array_equal(batched.observations, before)

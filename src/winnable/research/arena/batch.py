@@ -30,6 +30,7 @@ from .layout import (
     KNOWN,
     LONG,
     MADE,
+    PASS,
     PASSES,
     SEEN,
     SEEN_COUNTS,
@@ -95,8 +96,8 @@ class Batch(Tables):
                 self.show(i, obs, masks)
 
     def step(self, actions: Any, obs: Any, masks: Any, rewards: Any, ended: Any, dealt: Any) -> int:
-        """Plays an action (32 bits) in each game. Returns -1, or the first game whose action is
-        illegal: then nothing was played.
+        """Plays an action (32 bits) in each game; ``PASS`` plays none and counts as a move. Returns
+        -1, or the first game whose action is illegal: then nothing was played.
 
         With ``restarts``, an ended game is replaced by the next deal at once: its observation and
         its mask are those of the new game. ``rewards`` are floats of 32 bits, ``ended`` has 8 bits.
@@ -105,13 +106,18 @@ class Batch(Tables):
             wrong = self.first_illegal(actions)
             if wrong < 0:
                 for i in range(self.count):
-                    out = self.move(i * FRAME, actions[i])
+                    b = i * FRAME
+                    out = 0
+                    if actions[i] == PASS:
+                        self.count_move(b)
+                    else:
+                        out = self.move(b, actions[i])
                     end = self.ending(i)
                     ended[i] = end
                     rewards[i] = 0
                     if self.by_cards:
                         rewards[i] = out / (4.0 * self.ranks)
-                    elif end == WON:
+                    elif end == WON and out > 0:
                         rewards[i] = 1
                     if end:
                         self.games += 1
@@ -120,6 +126,14 @@ class Batch(Tables):
                             self.deal_next(i, dealt)
                     self.show(i, obs, masks)
         return wrong
+
+    def renew(self, which: Any, obs: Any, masks: Any, dealt: Any) -> None:
+        """Deals the number in ``dealt`` anew in each game whose entry of ``which`` is not 0."""
+        with nogil:
+            for i in range(self.count):
+                if which[i]:
+                    self.deal(i, dealt[i])
+                    self.show(i, obs, masks)
 
     def sample(self, actions: Any) -> None:
         """Chooses a legal action at random for each game."""
@@ -142,6 +156,8 @@ class Batch(Tables):
         """Returns the first game whose action is illegal; -1 if there is none."""
         for i in range(self.count):
             action = actions[i]
+            if action == PASS:
+                continue
             if action < 0 or action >= ACTIONS or not self.legal[i * ACTIONS + action]:
                 return i
         return -1
@@ -163,6 +179,10 @@ class Batch(Tables):
         if self.next_number == self.n_numbers:
             self.next_number = 0
         dealt[i] = number
+        self.deal(i, number)
+
+    def deal(self, i: int, number: int) -> None:
+        """Deals a number in game ``i``."""
         self.shuffle(number)
         b = i * FRAME
         for k in range(FRAME):

@@ -24,6 +24,7 @@ An action is a pair of places, because only one run can move from one column to 
 ``PUT + k``                solitario: hand to column ``k``
 ``HAND_WASTE``             solitario: hand to waste
 ``HAND_STOCK``             solitario: hand back to the stock
+``PASS``                   nothing; no action that a mask has
 =========================  =========================================================================
 
 An observation is ``SEEN`` bytes. A card is 2 plus its number, 1 an unseen card, 0 no card.
@@ -53,5 +54,6 @@ SEEN_DOWN, SEEN_WASTE, SEEN_STOCK, SEEN_HEIGHT, SEEN_HAND, SEEN_COUNTS, SEEN = (
     339,
 )
 WON, STUCK, LONG = 1, 2, 3
+PASS = -1
 SPLIT_ONE = 0xBF58476D1CE4E5B9
 SPLIT_TWO = 0x94D049BB133111EB

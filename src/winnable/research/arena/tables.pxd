@@ -14,5 +14,6 @@ cdef class Tables(Board):
     cdef inline int run(self, int b, int j, int k) noexcept nogil
     @cython.locals(found=int, card=int, origin=int, k=int, j=int, n=int)
     cdef int find_solitario(self, int a, int b) noexcept nogil
+    cdef inline void count_move(self, int b) noexcept nogil
     @cython.locals(before=int, source=int, target=int, count=int)
     cdef int move(self, int b, int action) noexcept nogil

@@ -173,14 +173,18 @@ class Tables(Board):
             found += 1
         return found
 
+    def count_move(self, b: int) -> None:
+        """Counts a move."""
+        self.st[b + MADE] = (self.st[b + MADE] + 1) & 255
+        if self.st[b + MADE] == 0:
+            self.st[b + MADE + 1] += 1
+
     def move(self, b: int, action: int) -> int:
         """Plays a legal action; returns the cards that went to the foundations, or came back as a
         negative number.
         """
         before = self.out(b)
-        self.st[b + MADE] = (self.st[b + MADE] + 1) & 255
-        if self.st[b + MADE] == 0:
-            self.st[b + MADE + 1] += 1
+        self.count_move(b)
         source = self.sources[action]
         target = self.targets[action]
         count = 1

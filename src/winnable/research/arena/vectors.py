@@ -20,12 +20,13 @@ from ...law.view import View
 from ...solver import Limits, Verdict, own_solver
 from ...solver.encoding import Model, adopt_rules
 from .batch import Batch
-from .layout import ACTIONS, LONG, SEEN, SEEN_PILE, STUCK, WON
+from .layout import ACTIONS, LONG, PASS, SEEN, SEEN_PILE, STUCK, WON
 from .splits import NUMBERS, Split
 
 __all__ = [
     "ACTIONS",
     "LONG",
+    "PASS",
     "PLACES",
     "SEEN",
     "STUCK",
@@ -198,8 +199,8 @@ class Games:
             self._ask_oracle(np.ones(count, bool))
 
     def step(self, actions: npt.ArrayLike) -> None:
-        """Plays an action in each game. Raises ``ValueError`` if one is illegal; then nothing was
-        played.
+        """Plays an action in each game; ``PASS`` plays none and counts as a move. Raises
+        ``ValueError`` if one is illegal; then nothing was played.
         """
         self._actions[:] = actions
         wrong = self._batch.step(
@@ -213,6 +214,13 @@ class Games:
             self._ask_oracle((self.ended > 0) | before)
             lost = before & np.where(self.ended > 0, self.ended != WON, ~self._is_winnable)
             self.rewards[lost] = -1
+
+    def renew(self, which: npt.NDArray[np.bool_], numbers: npt.ArrayLike) -> None:
+        """Deals ``numbers`` in the games that ``which`` selects."""
+        self.numbers[which] = numbers
+        self._batch.renew(which.view(np.uint8), *self._shown, self.numbers)
+        if self.reward is Reward.ORACLE:
+            self._ask_oracle(which)
 
     def sample(self) -> npt.NDArray[np.int32]:
         """Returns a legal action for each game, at random."""
