@@ -295,6 +295,8 @@ def test_a_catalogue_is_found_by_name_text_or_rules(name: str) -> None:
         (lambda game: UNTYPED.chance(game.view, samples="many"), "samples"),
         (lambda _game: UNTYPED.svg.board("AH 2H"), "table"),
         (lambda _game: UNTYPED.svg.figure(None), "table"),
+        (lambda game: UNTYPED.svg.game(game.view), "played"),
+        (lambda game: UNTYPED.svg.game(game.text), "played"),
         (lambda _game: UNTYPED.say(3), "value"),
         (lambda game: UNTYPED.say(advise(game.view)), "of"),
         (lambda game: UNTYPED.say(winnable.review(game), game.view), "of"),
@@ -314,6 +316,7 @@ def test_an_argument_of_a_wrong_type_is_named(call: Callable[[Any], object], arg
         (lambda: winnable.chance(new_game(number=1).view, samples=0), "samples must be at least 1"),
         (lambda: Limits(nodes=-5), "nodes must be at least 0"),
         (lambda: Limits(memory=-1), "memory must be at least 0"),
+        (lambda: svg.game(new_game(number=1), seconds=-1), "seconds must be greater than 0"),
     ],
 )
 def test_a_number_that_is_too_small_is_named(call: Callable[[], object], said: str) -> None:

@@ -1,4 +1,4 @@
-"""Pictures of boards: one self-contained SVG with the project's own cards.
+"""Pictures of boards and of games: one self-contained SVG with the project's own cards.
 
 The cards come from the two sheets that ``art/`` draws and the package ships. A picture contains
 only the symbols that it shows. Its identifiers begin with the name of the deck, so several pictures
@@ -7,15 +7,15 @@ can be in one HTML document.
 
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from html import escape
-from typing import TYPE_CHECKING, Final, Protocol, cast
+from typing import TYPE_CHECKING, Final, Protocol, cast, runtime_checkable
 
 from .cards import Card, Deck, card_text, make_card
 from .drawing import board_text, place_name, shown_of_waste
 from .errors import check_type
-from .position import Layout
+from .position import Layout, Position, Step
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -24,13 +24,13 @@ WIDTH: Final = 240
 HEIGHT: Final = 336
 """Height of a card in the units of the picture."""
 _GAP: Final = 28
-_MARGIN: Final = 44
-_FAN: Final = 128
+MARGIN: Final = 44
+FAN: Final = 128
 """Distance between neighbouring cards of the spread waste."""
 _DOWN: Final = 36
 _UP: Final = 98
 """Visible height of a covered face-up card."""
-_TABLE: Final = _MARGIN + HEIGHT + 100
+_TABLE: Final = MARGIN + HEIGHT + 100
 """Where the columns begin, from the top."""
 _SVG: Final = "http://www.w3.org/2000/svg"
 _BACK: Final = "back-1"
@@ -48,7 +48,29 @@ class _HasView(Protocol):
         """What its player sees."""
 
 
-def board(table: Layout | _HasView, *, title: str | None = None, width: int = 720) -> str:
+@runtime_checkable
+class Played(_HasView, Protocol):
+    """A game that was played."""
+
+    @property
+    def position(self) -> Position:
+        """Where it stands."""
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps from its start."""
+
+
+class Picture(str):
+    """The text of an SVG document, which a notebook shows as a picture."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def board(table: Layout | _HasView, *, title: str | None = None, width: int = 720) -> Picture:
     """Draws the board of a view, of a game as its player sees it, or of a position, as an SVG
     document. Raises ``TypeError`` for anything else.
 
@@ -57,7 +79,34 @@ def board(table: Layout | _HasView, *, title: str | None = None, width: int = 72
     cards that the player has seen show a dimmed face.
     """
     layout = _layout(table)
-    return _Picture(layout).document(title or _title(layout), width)
+    drawing = Drawing(layout)
+    elements = [*drawing.top_row(), *drawing.columns()]
+    return drawing.document(elements, title or _title(layout), board_text(layout), width)
+
+
+def game(
+    played: Played, *, title: str | None = None, width: int = 720, seconds: float = 0.8
+) -> Picture:
+    """Draws a game as one animated SVG document: the moves from its start to where it stands.
+
+    It plays without a script, over and over, and takes ``seconds`` for each move. Whoever prefers
+    reduced motion sees the last position. Cards that lie face down show their backs. ``title``, by
+    default the first line of the printed game, and ``width`` are as in ``board``; screen readers
+    get the moves and the last board as text. Raises
+    ``TypeError`` for anything but a game, and ``ValueError`` unless a move takes some time.
+    """
+    check_type("played", "a Game", played, Played)
+    if not seconds > 0:
+        message = f"seconds must be greater than 0, not {seconds}"
+        raise ValueError(message)
+    last = played.view
+    name, *_ = str(played).splitlines()
+    moves = " ".join(str(step.move) for step in played.steps)
+    text = f"{moves}\n\n{board_text(last)}".lstrip()
+    from .film import Film  # noqa: PLC0415  # it imports this module
+
+    film = Film(played, f"g{zlib.crc32(text.encode()):08x}", seconds)
+    return film.document([*film.elements()], title or name, text, width)
 
 
 def figure(table: Layout | _HasView, *, title: str | None = None, width: int = 720) -> str:
@@ -84,7 +133,7 @@ def _title(layout: Layout) -> str:
     return f"{layout.rules.kind.name} {layout.rules}"
 
 
-class _Picture:
+class Drawing:
     """A picture under construction: its elements, and the symbols that they use."""
 
     def __init__(self, layout: Layout) -> None:
@@ -94,12 +143,10 @@ class _Picture:
         self.slots = max(7, len(layout.columns))
         self.lowest = _TABLE + HEIGHT
 
-    def document(self, title: str, width: int) -> str:
-        """The whole document."""
-        elements = [*self.top_row(), *self.columns()]
-        right = 2 * _MARGIN + self.slots * WIDTH + (self.slots - 1) * _GAP
-        bottom = self.lowest + _MARGIN
-        text = board_text(self.layout)
+    def document(self, elements: Iterable[str], title: str, text: str, width: int) -> Picture:
+        """The whole document of these elements. ``text`` describes it."""
+        right = 2 * MARGIN + self.slots * WIDTH + (self.slots - 1) * _GAP
+        bottom = self.lowest + MARGIN
         name = f"board-{zlib.crc32((title + text).encode()):08x}"
         names = f'role="img" aria-labelledby="{name}-title {name}-desc"'
         size = f'width="{width}" height="{round(width * bottom / right)}"'
@@ -119,40 +166,40 @@ class _Picture:
             *elements,
             "</svg>",
         ]
-        return "\n".join(lines) + "\n"
+        return Picture("\n".join(lines) + "\n")
 
     # --- the row of stock, waste, hand and foundations -----------------------------------------
 
     def top_row(self) -> Iterator[str]:
         """Stock, waste, hand and foundations."""
-        layout, y = self.layout, _MARGIN
+        layout, y = self.layout, MARGIN
         yield from self.stock()
         shown = shown_of_waste(layout)
         if not shown:
-            yield _slot(_x(1), y)
+            yield empty_place(column_x(1), y)
         for n, card in enumerate(shown):
             assert card is not None
-            yield self.card(card, _x(1) + n * _FAN, y)
+            yield self.card(card, column_x(1) + n * FAN, y)
         if len(layout.waste) > len(shown):
-            yield _badge(_x(1), y, str(len(layout.waste)))
+            yield self.badge(column_x(1), y, str(len(layout.waste)))
         if layout.hand is not None:
-            yield from self.hand(_x(2), y)
+            yield from self.hand(column_x(2), y)
         for suit, height in enumerate(layout.foundations):
-            x = _x(self.slots - 4 + suit)
+            x = column_x(self.slots - 4 + suit)
             card = make_card(height, suit)
             yield self.card(card, x, y) if height else self.use(f"suit-{suit}", x, y)
 
     def stock(self) -> Iterator[str]:
         """Draws the stock and its number of cards; if it is empty, whether a redeal is possible."""
-        layout, x, y = self.layout, _x(0), _MARGIN
+        layout, x, y = self.layout, column_x(0), MARGIN
         if layout.stock:
             top = layout.stock[-1]
             for under in range(min(2, len(layout.stock) - 1), 0, -1):
                 yield self.use(_BACK, x + 6 * under, y + 6 * under)
             yield self.use(_BACK, x, y) if top is None else self.dimmed(top, x, y)
-            yield _badge(x, y, str(len(layout.stock)))
+            yield self.badge(x, y, str(len(layout.stock)))
             return
-        yield _slot(x, y)
+        yield empty_place(x, y)
         centre = f'cx="{x + WIDTH // 2}" cy="{y + HEIGHT // 2}" r="58"'
         look = 'fill="none" stroke="#fff" stroke-width="14" stroke-linecap="round" opacity=".6"'
         if layout.passes == layout.rules.passes:  # no redeal is left
@@ -179,10 +226,10 @@ class _Picture:
         layout = self.layout
         first = (self.slots - len(layout.columns)) / 2
         for n, (column, down) in enumerate(zip(layout.columns, layout.down, strict=True)):
-            x, y = _x(first + n), _TABLE
+            x, y = column_x(first + n), _TABLE
             yield _words(x + WIDTH // 2, y - 16, str(n + 1), 32)
             if not column:
-                yield _slot(x, y)
+                yield empty_place(x, y)
             for row, card in enumerate(column):
                 if card is None:
                     yield self.use(_BACK, x, y)
@@ -205,21 +252,31 @@ class _Picture:
         )
         return self.card(card, x, y) + veil
 
+    def badge(self, x: int, y: int, text: str) -> str:
+        """Draws a number of cards on the lower left corner of a pile."""
+        width = 34 + 22 * len(text)
+        return (
+            f'<rect x="{x - 14}" y="{y + HEIGHT - 44}" width="{width}" height="58" rx="29" '
+            'fill="#fffdf8" stroke="#1c1a17" stroke-width="3" stroke-opacity=".55"/>'
+            + _words(x - 14 + width // 2, y + HEIGHT - 2, text, 38, "#1c1a17")
+        )
+
     def use(self, name: str, x: int, y: int) -> str:
         """Draws a symbol of the sheet at a place, with its shadow."""
         self.used.add(name)
         return (
             f'<rect x="{x - 1}" y="{y + 5}" width="{WIDTH + 2}" height="{HEIGHT}" rx="18" '
-            f'opacity=".2"/><use href="#{_prefix(self.deck)}{name}" x="{x}" y="{y}" '
+            f'opacity=".2"/><use href="#{prefix(self.deck)}{name}" x="{x}" y="{y}" '
             f'width="{WIDTH}" height="{HEIGHT}"/>'
         )
 
 
-def _x(slot: float) -> int:
-    return round(_MARGIN + slot * (WIDTH + _GAP))
+def column_x(slot: float) -> int:
+    """The left side of a column; the first one is 0."""
+    return round(MARGIN + slot * (WIDTH + _GAP))
 
 
-def _slot(x: int, y: int) -> str:
+def empty_place(x: int, y: int) -> str:
     """An empty place."""
     return (
         f'<rect x="{x + 5}" y="{y + 5}" width="{WIDTH - 10}" height="{HEIGHT - 10}" rx="14" '
@@ -235,17 +292,8 @@ def _words(x: int, y: int, text: str, size: int, fill: str = "#fff") -> str:
     )
 
 
-def _badge(x: int, y: int, text: str) -> str:
-    """Draws a number of cards on the lower left corner of a pile."""
-    width = 34 + 22 * len(text)
-    return (
-        f'<rect x="{x - 14}" y="{y + HEIGHT - 44}" width="{width}" height="58" rx="29" '
-        'fill="#fffdf8" stroke="#1c1a17" stroke-width="3" stroke-opacity=".55"/>'
-        + _words(x - 14 + width // 2, y + HEIGHT - 2, text, 38, "#1c1a17")
-    )
-
-
-def _prefix(deck: Deck) -> str:
+def prefix(deck: Deck) -> str:
+    """What the identifiers of a sheet begin with."""
     return f"{deck.name.lower()}-"
 
 
@@ -277,8 +325,8 @@ def _sheet(deck: Deck) -> dict[str, tuple[str, tuple[str, ...]]]:
         text = _VARIABLE.sub(r"\1", re.sub(r'xmlns:?\w*="[^"]*"|(?<=[</])ns0:', "", text))
         own = set(_ID.findall(text))
         uses = tuple(name for name in _HREF.findall(text) if name not in own)
-        text = _ID.sub(rf'id="{_prefix(deck)}\1"', text)
-        text = _HREF.sub(rf'href="#{_prefix(deck)}\1"', text)
+        text = _ID.sub(rf'id="{prefix(deck)}\1"', text)
+        text = _HREF.sub(rf'href="#{prefix(deck)}\1"', text)
         found[element.attrib["id"]] = (text, uses)
     return found
 
