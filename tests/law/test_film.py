@@ -16,6 +16,8 @@ from tests.law.test_drawing import KINDS, SVG, games
 from tests.support.twins import played, twin_of
 from winnable import new_game, shorten, solve, svg
 from winnable.game.game import Game
+from winnable.law.cards import Card
+from winnable.law.position import Position
 from winnable.law.rules import parse_rules
 from winnable.law.view import view_of
 
@@ -27,6 +29,15 @@ def after(text: str, moves: int) -> Game:
     """A game after so many random moves."""
     *_, game = games(text, moves + 1)
     return game
+
+
+def cards_of(position: Position) -> list[Card]:
+    """The cards that a picture shows, those that lie under others too."""
+    view = view_of(position)
+    cards = [card for pile in (*view.columns, view.stock[-1:]) for card in pile if card is not None]
+    cards += view.waste
+    cards += [4 * rank + suit for suit, n in enumerate(view.foundations) for rank in range(n)]
+    return cards if view.hand is None else [*cards, view.hand.card]
 
 
 class Projector:
@@ -68,16 +79,10 @@ def test_each_position_is_shown_in_its_time(name: str, text: str) -> None:
     positions = [game.steps[0].before, *(step.after for step in game.steps)]
     for at, position in enumerate(positions):
         view = view_of(position)
-        cards = [card for pile in view.columns for card in pile if card is not None]
-        cards += view.waste
-        cards += [4 * rank + suit for suit, n in enumerate(view.foundations) for rank in range(n)]
-        cards += [view.hand.card] if view.hand is not None else []
-        if view.stock and view.stock[-1] is not None:
-            cards.append(view.stock[-1])
         for second in (at + 0.05, at + 0.95):
             seen = shown.at(SECONDS * second)
             assert seen - Counter({"back-1": 99, **{f"suit-{n}": 1 for n in range(4)}}) == Counter(
-                f"c{card}" for card in cards
+                f"c{card}" for card in cards_of(position)
             ), (name, at)
             backs = sum(pile.count(None) for pile in view.columns)
             assert seen["back-1"] >= backs
