@@ -26,11 +26,13 @@ from winnable.law.deals import (
     list_text,
     numbered_deal,
 )
+from winnable.law.difficulty import Difficulty
 from winnable.law.errors import WinnableError
 from winnable.law.moves import start
 from winnable.law.position import Position
 from winnable.law.possible import PositionError
 from winnable.law.reading import BoardError, BoardFault, blocks, parse_deal, read
+from winnable.law.reading.numbers import KNOWN_PREFIXES
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
@@ -357,3 +359,17 @@ def test_a_long_line_is_read_in_one_pass() -> None:
     """A pattern that went back over the line took more than ten minutes for this one."""
     with pytest.raises(DealError):
         parse_deal("x" * 1_000_000, parse_rules("d3"))
+
+
+def test_each_address_is_a_deal_of_its_own() -> None:
+    """Letters of a word may look like cards: ``hard`` has two of them."""
+    lines = [f"{word}:{n}" for word in KNOWN_PREFIXES for n in (17, 18)]
+    lines += [f"2026-11-22:{word}:5" for word in Difficulty] + [" Hard: 7 # a note"]
+    found = list(blocks("\n".join(lines), KLONDIKE))
+    assert [at for at, _ in found] == list(range(1, len(lines) + 1))
+    board = "6H\nAD 5C\n4H TS TH"
+    assert list(blocks(f"hard:17\n{board}\nhard:18", KLONDIKE)) == [
+        (1, "hard:17"),
+        (2, board),
+        (5, "hard:18"),
+    ]

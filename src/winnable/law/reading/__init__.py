@@ -19,7 +19,7 @@ from ..worlds import any_world, unseen
 from .boards import Board, BoardError, BoardFault, Table, board, value_of
 from .drawn import drawn
 from .lists import parse_list
-from .numbers import numbered
+from .numbers import KNOWN_PREFIXES, numbered
 from .objects import read_object
 from .spelling import CARD, parse_card
 
@@ -40,6 +40,10 @@ _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#(?!#).*|^\s*```.*", re.MULTILINE)
 _LONG: Final = 21
 """Digits that are too many for a number."""
 _CARD: Final = re.compile(CARD, re.IGNORECASE)
+_ADDRESS: Final = re.compile(
+    rf"(?i)\s*(?:[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}:)?(?:{'|'.join(KNOWN_PREFIXES)}):\s*[0-9]+\s*"
+)
+"""A number with its word. Letters of the word may look like cards: ``hard`` has two."""
 _TITLE: Final = r"\S+(?: \S+)?, [0-9]+ moves?(?:, won)?"
 _FIRST: Final = re.compile(
     rf"(?i)\s*(?:talon:|foundations:|{_TITLE}|--- foundations|0:|a +b +c +d +e\s*$|stock [0-9]+ |▒)"
@@ -109,7 +113,7 @@ def blocks(text: str, rules: Rules) -> Iterator[tuple[int, str]]:
             elif lines:
                 lines.append("")
             continue
-        count = len(_CARD.findall(written))
+        count = 0 if _ADDRESS.fullmatch(written) else len(_CARD.findall(written))
         figures = _figures(written)
         is_first = bool(_FIRST.match(written))
         if figures:
