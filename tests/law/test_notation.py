@@ -179,16 +179,20 @@ def test_a_fault_is_named_with_its_place(
 def test_unknown_cards_lie_only_where_the_player_cannot_know_them() -> None:
     read = parse_view("d1c2k2 1 ????2D - AHADACAS -/2S -")
     assert (len(unseen(read)), read.stock[0], read.stock.top) == (2, 5, None)
+    for text in ("d1c2k2 2 ??2D - AHADACAS 2H/2S -", "d1c2k2 1 2D ????2C AHADAC-- -/2S -"):
+        assert parse_view(text).text == text
+    bare = "d1c2k2 1 2D ?? AHADACAS 2H/2S -"
+    assert store_error(bare, is_view=True) == (PositionFault.WASTE_TOP, {})
     few = "d1c2k2 1 ???? - AHADACAS -/2S -"
     assert store_error(few, is_view=True) == (PositionFault.UNSEEN, {"places": 2, "cards": 3})
     for place, text in (
-        ("stock", "d1c2k2 2 ??2D - AHADACAS 2H/2S -"),
+        ("stock", "d1c2k2o 1 ??2D - AHADACAS 2H/2S -"),
+        ("waste", "d1c2k2o 1 - ??2D AHADACAS 2H/2S -"),
         ("columns", "d1c2k2o 1 2D2C - AH--ACAS 2H/(??)2S -"),
     ):
         code, details = store_error(text, is_view=True)
         assert (code, details["what"]) == (NotationFault.SEEN, place)
     for text in (
-        "d1c2k2 1 2D ?? AHADACAS 2H/2S -",
         "d1c2k2 1 2C2D - AHADACAS ??/2S -",
         "sc1k2 1 2C2B - ADACABAS - ??s",
     ):

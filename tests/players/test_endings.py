@@ -7,7 +7,9 @@ from typing import Final
 
 import pytest
 
+from tests.support.described import joined_late
 from tests.support.length import IS_LONG
+from winnable.analysis.analysing import analyse
 from winnable.analysis.endings import (
     Ending,
     Fate,
@@ -22,6 +24,7 @@ from winnable.game.game import Game
 from winnable.law.cards import Card
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import play
+from winnable.law.notation import parse_view
 from winnable.law.position import Move, parse_move
 from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
@@ -195,8 +198,8 @@ def certain_wins(view: View, seen: frozenset[Card]) -> set[View] | None:
     return won
 
 
-def known(playing: Game) -> frozenset[Card]:
-    return frozenset(range(playing.rules.deck_size)) - set(unseen(playing.view))
+def known(view: View) -> frozenset[Card]:
+    return frozenset(range(view.rules.deck_size)).difference(unseen(view))
 
 
 def test_a_fate_holds_for_every_order_of_the_unseen_cards() -> None:
@@ -209,19 +212,41 @@ def test_a_fate_holds_for_every_order_of_the_unseen_cards() -> None:
             for _ in range(random.randrange(14)):
                 if playing.view.legal:
                     playing.play(random.choice(playing.view.legal))
-            view = playing.view
-            if len(unseen(view)) > 5:
-                continue
-            found = fate(view)
-            told_of[found] += 1
-            if found is Fate.WON:
-                wins = certain_wins(view, known(playing))
-                told_of["tried"] += wins is not None and len(unseen(view)) > 1
-                assert wins is None or view in wins, playing.text
-            if found is Fate.LOST:
-                for order in permutations(unseen(view)):
-                    assert solve(world(view, order)).verdict is Verdict.UNWINNABLE, playing.text
+            for view in (playing.view, joined_late(playing, random)):
+                if len(unseen(view)) > 5:
+                    continue
+                found = fate(view)
+                told_of[found] += 1
+                told_of[found, view.waste_is_known] += 1
+                if found is Fate.WON:
+                    wins = certain_wins(view, known(view))
+                    told_of["tried"] += wins is not None and len(unseen(view)) > 1
+                    assert wins is None or view in wins, view.text
+                if found is Fate.LOST:
+                    for order in permutations(unseen(view)):
+                        verdict = solve(world(view, order)).verdict
+                        assert verdict is Verdict.UNWINNABLE, view.text
+    assert told_of[Fate.WON, False]
     assert min(told_of[Fate.LOST], told_of[Fate.WON], told_of[None], told_of["tried"]), told_of
+
+
+def test_a_table_seen_through_a_window_is_won_whatever_is_hidden() -> None:
+    """The card below the top of the waste is the ace of spades, the 2 of diamonds or of clubs."""
+    view = parse_view("d1c1k2 1 ???? ??2S AHADAC-- 2H -")
+    found = analyse(view)
+    assert found.fate is fate(view) is Fate.WON
+    assert (found.chance.share, found.chance.complete) == (1, True)
+    for order in permutations(unseen(view)):
+        assert solve(world(view, order)).verdict is Verdict.WINNABLE
+    lost = parse_view("d1p1c1k2 1 2C ??????2S 2H------ 2D -")  # the ace of spades is below the 2
+    assert fate(lost) is Fate.LOST
+
+
+def test_no_ending_is_told_while_a_pass_can_show_a_card() -> None:
+    """The waste is turned over once more, or never again."""
+    stuck = "d1p2c1k3n {} 3D ????????????3S --AD2C-- 3H -"
+    assert ending(parse_view(stuck.format(1))) is None
+    assert ending(parse_view(stuck.format(2))) is Ending.CYCLING
 
 
 @pytest.mark.parametrize("name", VARIANTS)

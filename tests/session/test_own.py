@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tests.languages import SPEAKERS, listed
-from tests.support.described import in_mid_game
+from tests.support.described import in_mid_game, joined_late
 from winnable import game_from, parse_game, parse_table, parse_view, verify
 from winnable.analysis.reviews import loss_bounds, review
 from winnable.analysis.shortest import par, shortest
@@ -20,7 +20,7 @@ from winnable.law.position import Position
 from winnable.law.reading import read
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
-from winnable.law.view import View
+from winnable.law.view import View, view_of
 from winnable.law.worlds import unseen, world
 from winnable.session import Session
 from winnable.solver import solve
@@ -39,27 +39,27 @@ def session_of(game: Game, store: Store | None = None) -> Session:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_a_table_plays_as_the_game_that_it_was_taken_from(name: str) -> None:
     random = Random(name)
-    for number in range(5):
+    for number in range(8):
         game = in_mid_game(name, number, random)
-        table = game_from(game.view)
-        assert table.view == game.view
+        is_late = number > 4
+        table = game_from(joined_late(game, random) if is_late else game.view)
         for _ in range(30):
             if not game.legal:
                 break
             move = random.choice(game.legal)
             step = game.play(move)
-            shown = list(step.cards) + ([] if step.turned is None else [step.turned])
             while True:
                 try:
                     table.play(move)
                     break
                 except HiddenCard:
                     hidden = set(unseen(table.view))
-                    table.reveal(move, next(card for card in shown if card in hidden))
+                    table.reveal(move, next(card for card in step.shown if card in hidden))
             if random.random() < 0.2:
                 game.undo()
                 table.undo()
-            assert table.view == game.view
+            assert table.view == view_of(game.position, table.seen)
+            assert is_late or table.view == game.view
         read = parse_game(table.text)
         assert read == table
         assert read.view == table.view

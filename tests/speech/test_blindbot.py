@@ -132,7 +132,7 @@ def shown(view: View, speaker: Speaker, names: list[str]) -> Table:
             for column, down in zip(view.columns, view.down, strict=True)
         ],
         down=list(view.down),
-        waste=[names[card] for card in view.waste],
+        waste=[names[card] for card in view.waste if card is not None],
         stock=len(view.stock),
         out=dict(zip(suits, view.foundations, strict=True)),
         hand=None if view.hand is None else names[view.hand.card],

@@ -102,7 +102,7 @@ faulty(
     },
 )
 faulty(
-    lambda text: parse_deal(text, parse_rules("d1c1k2")),
+    lambda text: parse_deal(text, parse_rules("d1c1k2o")),
     {
         BoardFault.CARD: "Talon: 2H 2C 3X\n2D",
         BoardFault.PLACE: "stock 3  waste --  foundations AH AD AC AS\n\n  1\n          2D",
@@ -152,6 +152,8 @@ def look_at_view(change: str) -> None:
     view = view_of(start(rules, numbered_deal(1, rules)))
     if change == "unseen":
         check_view(replace(view, stock=Pile(view.stock[1:])))
+    elif change == "waste top":
+        check_view(replace(view, stock=Pile(view.stock[1:]), waste=Pile((None,))))
     else:
         check_view(
             replace(
@@ -178,7 +180,14 @@ faulty(
         PositionFault.RUN: "run",
     },
 )
-faulty(look_at_view, {PositionFault.UNSEEN: "unseen", PositionFault.FACE_UP: "face up"})
+faulty(
+    look_at_view,
+    {
+        PositionFault.UNSEEN: "unseen",
+        PositionFault.FACE_UP: "face up",
+        PositionFault.WASTE_TOP: "waste top",
+    },
+)
 faulty(
     parse_view,
     {
@@ -186,7 +195,7 @@ faulty(
         NotationFault.FIELD: "d1c1k2 1 2C2D2S - AHADACAS 2H hand",
         NotationFault.CARD: "d1c1k2 1 9C2D2S - AHADACAS 2H -",
         NotationFault.UNKNOWN: "d1c1k2 1 2C2D2S - AHADACAS ?? -",
-        NotationFault.SEEN: "d1c1k2 2 2C2D?? - AHADACAS 2H -",
+        NotationFault.SEEN: "d1c1k2o 1 2C2D?? - AHADACAS 2H -",
         NotationFault.TWICE: "d1c1k2 1 2C2D2D - AHADACAS 2H -",
     },
 )
@@ -353,7 +362,7 @@ faulty(
         LayoutFault.COLUMN: "pile 9: 7H",
         LayoutFault.PASSES: "pass many",
         LayoutFault.HIDDEN: "pile 3: 7H, 1 hidden",
-        LayoutFault.SEEN: "waste: 1 hidden",
+        LayoutFault.SEEN: "game thoughtful; waste: 1 hidden",
         LayoutFault.SUIT: "foundations: AH 2H",
         LayoutFault.HAND: "game solitario; hand: 7C",
         LayoutFault.BRACKET: "pile 3: (7H",

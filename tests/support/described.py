@@ -6,7 +6,7 @@ from tests.languages import SPEAKERS
 from winnable.catalogues.new import new_game
 from winnable.game.game import Game
 from winnable.law.position import STOCK, WASTE
-from winnable.law.view import View
+from winnable.law.view import View, view_of
 from winnable.speech.layouts import table_words
 from winnable.speech.messages import Voice
 
@@ -21,6 +21,13 @@ def in_mid_game(name: str, number: int, random: Random, most: int = 90) -> Game:
         if random.random() < 0.1:
             game.undo()
     return game
+
+
+def joined_late(game: Game, random: Random) -> View:
+    """The table of a game for a player who has not seen some cards of the waste and the stock."""
+    position = game.position
+    missed = {card for card in (*position.waste, *position.stock) if random.random() < 0.4}
+    return view_of(position, game.seen - missed)
 
 
 def typed(view: View, language: str, random: Random) -> str:

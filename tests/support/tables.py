@@ -45,7 +45,7 @@ def expected(game: Game) -> dict[str, list[int]]:
     cards: dict[str, list[int]] = {}
     fan = 1 if str(game.rules).startswith("s") else min(3, game.rules.draw)
     cards["s"] = []
-    cards["w"] = list(view.waste[-fan:])
+    cards["w"] = [card for card in view.waste[-fan:] if card is not None]
     if str(game.rules).startswith("s"):
         cards["h"] = [] if view.hand is None else [view.hand.card]
     for suit, height in enumerate(view.foundations):

@@ -55,7 +55,10 @@ def ending(view: View) -> Ending | None:
     draw = draw_move(view.rules)
     if view.legal != (draw,) or not view.stock_is_known:
         return None
-    # Any world gives the same answer: the stock is known, and drawing moves no face-down card.
+    if not view.waste_is_known and view.redeals_left != 0:
+        return None
+    # Any world gives the same answer: every card that can be drawn is known, and drawing moves no
+    # face-down card.
     position = any_world(view)
     met = set()
     while (position.stock, position.waste) not in met:
@@ -84,10 +87,9 @@ def is_open(view: View) -> bool:
     """Whether ``fate`` proves nothing, as the view tells without a search: the next draws reveal
     cards, and too many are unseen to try every order of them.
     """
-    if None not in view.stock or not any(view.down):
+    if (view.stock_is_known and view.waste_is_known) or not any(view.down):
         return False
-    hidden = view.stock.count(None) + sum(column.count(None) for column in view.columns)
-    return hidden > usual_effort(view.rules).few
+    return len(unseen(view)) > usual_effort(view.rules).few
 
 
 def brief_fate(view: View) -> tuple[Fate | None, bool]:
@@ -173,11 +175,11 @@ class _Judge:
                 break
             position = step.after
         view = view_of(position, frozenset(range(position.rules.deck_size)) - hidden)
-        shown: dict[tuple[tuple[Card, ...], Card | None], Step] = {}
+        shown: dict[tuple[Card, ...], Step] = {}
         for order in permutations(unseen(view)):
             step = play(world(view, order), move)
-            shown.setdefault((step.cards, step.turned), step)
-        return all(self.wins(step.after, hidden - shown_by(step)) for step in shown.values())
+            shown.setdefault(step.shown, step)
+        return all(self.wins(step.after, hidden - {*each}) for each, step in shown.items())
 
 
 def finishing_moves(view: View, nodes: int | None = None) -> tuple[Move, ...]:
@@ -190,7 +192,7 @@ def finishing_moves(view: View, nodes: int | None = None) -> tuple[Move, ...]:
     """
     if view.is_won:
         return ()
-    if not view.rules.kind.has_hand and not any(view.down) and view.stock_is_known:
+    if not view.rules.kind.has_hand and not any(view.down) and not unseen(view):
         moves = _moves_to_foundations(view)
         if moves:
             return moves

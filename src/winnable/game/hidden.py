@@ -49,17 +49,19 @@ class Start:
         """Returns the cards that a step shows and that are not named, the first one first."""
         if not self.unknown:
             return ()
-        shown = step.cards if step.turned is None else (*step.cards, step.turned)
-        return tuple(card for card in shown if card not in self.named)
+        return tuple(card for card in step.shown if card not in self.named)
 
     def naming(self, card: Card, place: Card) -> "Start":
         """Returns the start in which ``card`` lies where ``place`` lies, and is named."""
         swap = {place: card, card: place}
+
+        def swapped(pile: tuple[Card, ...]) -> tuple[Card, ...]:
+            return tuple(swap.get(each, each) for each in pile)
+
         found = self.position._replace(
-            stock=tuple(swap.get(each, each) for each in self.position.stock),
-            columns=tuple(
-                tuple(swap.get(each, each) for each in column) for column in self.position.columns
-            ),
+            stock=swapped(self.position.stock),
+            waste=swapped(self.position.waste),
+            columns=tuple(map(swapped, self.position.columns)),
         )
         named = self.named | {card}
         # The order of the other cards depends on the table only, not on what was guessed before.

@@ -12,6 +12,8 @@ A card is its rank and its suit, as in ``docs/formats.md``. A face-down card is 
 ``??`` unless the player has seen it.
 """
 
+from itertools import takewhile
+
 from .cards import Card, Known, card_text
 from .position import HAND, STOCK, WASTE, Layout, Place
 
@@ -28,8 +30,13 @@ def board_text(layout: Layout) -> str:
 
 
 def shown_of_waste(layout: Layout) -> tuple[Card, ...]:
-    """Returns the visible cards of the waste, the top one last: as many as one draw turns."""
-    return layout.waste[-min(3, layout.rules.draw) :]
+    """Returns the cards of the waste that a board shows, the top one last: as many as one draw
+    turns, but none from an unknown card downwards.
+    """
+    fan = takewhile(
+        lambda card: card is not None, layout.waste[: -min(3, layout.rules.draw) - 1 : -1]
+    )
+    return tuple(card for card in fan if card is not None)[::-1]
 
 
 def place_name(place: Place) -> str:

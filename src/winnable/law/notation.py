@@ -66,6 +66,7 @@ def parse_view(text: str) -> View:
     view = view_of(any_world(reader), reader.places.keys())
     for what, seen, read in (
         ("stock", [view.stock], [reader.stock]),
+        ("waste", [view.waste], [reader.waste]),
         ("columns", view.columns, reader.columns),
     ):
         if any(None in pile and None not in shown for pile, shown in zip(read, seen, strict=True)):
@@ -98,8 +99,7 @@ class _Reader:
         """Where the text names each card, those below the tops of the foundations included."""
         self.passes = self._passes(fields["passes"])
         self.stock = self._pile("stock", fields["stock"], known=self.knows_all)[::-1]
-        waste = self._pile("waste", fields["waste"], known=True)
-        self.waste = tuple(card for card in waste if card is not None)
+        self.waste = self._pile("waste", fields["waste"], known=self.knows_all)
         self.foundations = self._foundations(fields["foundations"])
         self.columns, self.down = self._columns(fields["columns"])
         self.hand = self._hand(fields["hand"])

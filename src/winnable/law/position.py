@@ -140,7 +140,7 @@ class Layout(Protocol):
         """The next card to be drawn is the last."""
 
     @property
-    def waste(self) -> tuple[Card, ...]:
+    def waste(self) -> tuple[Known, ...]:
         """The waste; the top card is the last."""
 
     @property
@@ -275,6 +275,15 @@ class Step(NamedTuple):
     """The card that this move turned face up in a column."""
     redealt: bool = False
     """The waste was turned over into the stock."""
+
+    @property
+    def shown(self) -> tuple[Card, ...]:
+        """The cards that the player sees by this step: those that it moves or draws, the card that
+        it turns, and the card of the waste below the one that it takes.
+        """
+        turned = () if self.turned is None else (self.turned,)
+        bared = self.after.waste[-1:] if self.move.source == WASTE else ()
+        return (*self.cards, *turned, *bared)
 
     @property
     def went_out(self) -> bool:

@@ -33,6 +33,7 @@ class PositionFault(StrEnum):
     MISSING = "position-missing"
     UNSEEN = "position-unseen"
     FACE_UP = "position-face-up"
+    WASTE_TOP = "position-waste-top"
     RUN = "position-run"
 
 
@@ -84,6 +85,8 @@ def _is_plainly_possible(position: Layout, *, may_be_unseen: bool) -> bool:
     if len(heights) != 4 or min(heights) < 0 or max(heights) > ranks:
         return False
     dealt, takers = _built(rules)
+    if position.waste and position.waste[-1] is None:
+        return False
     cards: list[Card | None] = [*position.stock, *position.waste]
     try:
         for i, column in enumerate(columns):
@@ -194,10 +197,12 @@ def _text(position: Layout, card: object) -> str:
 
 
 def _check_runs(position: Layout) -> None:
-    """Checks that face-up cards are known and lie on a card that takes them; in solitario also the
-    card in the hand.
+    """Checks that visible cards are known, and that those of the columns lie on a card that takes
+    them; in solitario also the card in the hand.
     """
     rules = position.rules
+    if position.waste and position.waste[-1] is None:
+        raise ImpossiblePosition(PositionFault.WASTE_TOP)
     _, takers = _built(rules)
     for i, (column, down) in enumerate(zip(position.columns, position.down, strict=True), 1):
         onto: Card | None = None

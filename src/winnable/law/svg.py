@@ -178,7 +178,6 @@ class Drawing:
         if not shown:
             yield empty_place(column_x(1), y)
         for n, card in enumerate(shown):
-            assert card is not None
             yield self.card(card, column_x(1) + n * FAN, y)
         if len(layout.waste) > len(shown):
             yield self.badge(column_x(1), y, str(len(layout.waste)))

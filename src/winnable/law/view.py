@@ -1,8 +1,8 @@
 """A view: exactly what the player may know of a position, and nothing else.
 
-It has the visible cards, the cards seen earlier (every stock card after the first pass, cards seen
-in moves that were undone), and the legal moves, which depend on visible cards only. Code that
-answers, draws or advises takes a view, not a position.
+It has the visible cards, the cards seen earlier (for who played from the deal: the waste, every
+stock card after the first pass, cards seen in moves that were undone), and the legal moves, which
+depend on visible cards only. Code that answers, draws or advises takes a view, not a position.
 """
 
 from collections.abc import Iterable
@@ -62,7 +62,8 @@ class View:
     rules: Rules
     stock: Pile[Known]
     """The next card to be drawn is the last."""
-    waste: Pile[Card]
+    waste: Pile[Known]
+    """The top card is the last. It is visible; one below it is None if the player joined later."""
     foundations: tuple[int, int, int, int]
     columns: tuple[Pile[Known], ...]
     """Column n of the player is ``columns[n - 1]``."""
@@ -78,6 +79,11 @@ class View:
     def stock_is_known(self) -> bool:
         """Whether the player has seen every card of the stock."""
         return None not in self.stock
+
+    @property
+    def waste_is_known(self) -> bool:
+        """Whether the player has seen every card of the waste."""
+        return None not in self.waste
 
     @property
     def text(self) -> str:
@@ -101,30 +107,30 @@ class View:
         return svg.figure(self)
 
 
-def view_of(position: Position, seen: AbstractSet[Card] = frozenset()) -> View:
-    """Makes the view of ``position`` for a player who has also seen the cards ``seen``."""
-    everything = position.rules.is_open
-    stock_was_seen = everything or position.passes > 1
+def view_of(position: Position, seen: AbstractSet[Card] | None = None) -> View:
+    """Makes the view of ``position`` for a player who has seen the cards ``seen``.
+
+    Face-up cards of the columns and the top card of the waste are visible in any case, and so is
+    every card in open play. None: the player has played from the deal and undone nothing.
+    """
+    if seen is None:
+        seen = {*position.waste, *(position.stock if position.passes > 1 else ())}
+
+    def pile(cards: tuple[Card, ...], hidden: int, down: int) -> Pile[Known]:
+        """Makes a pile of which the lowest ``hidden`` cards are not visible."""
+        if position.rules.is_open or not hidden:
+            return Pile(cards, down)
+        known = [card if card in seen else None for card in cards[:hidden]]
+        return Pile([*known, *cards[hidden:]], down)
+
+    stock, waste = position.stock, position.waste
     return View(
         rules=position.rules,
-        stock=Pile(
-            position.stock
-            if stock_was_seen
-            else [card if card in seen else None for card in position.stock],
-            len(position.stock),
-        ),
-        waste=Pile(position.waste),
+        stock=pile(stock, len(stock), len(stock)),
+        waste=pile(waste, max(0, len(waste) - 1), 0),
         foundations=position.foundations,
         columns=tuple(
-            Pile(
-                column
-                if everything or not down
-                else [
-                    *[card if card in seen else None for card in column[:down]],
-                    *column[down:],
-                ],
-                down,
-            )
+            pile(column, down, down)
             for column, down in zip(position.columns, position.down, strict=True)
         ),
         down=position.down,
@@ -146,6 +152,5 @@ def shown_at_start(position: Position) -> frozenset[Card]:
 
 
 def shown_by(step: Step) -> frozenset[Card]:
-    """Returns the cards that a step reveals: drawn or turned up."""
-    shown = frozenset(step.cards)
-    return shown if step.turned is None else shown | {step.turned}
+    """Returns the cards that a step reveals: drawn, turned up, or next in the waste."""
+    return frozenset(step.shown)

@@ -17,7 +17,7 @@ from math import factorial
 from random import Random
 from typing import TypeAlias
 
-from .cards import Card
+from .cards import Card, Known
 from .position import Layout, Position
 from .view import View
 
@@ -36,18 +36,19 @@ def unseen(view: Layout) -> tuple[Card, ...]:
 
 
 def world(view: Layout, cards: Sequence[Card]) -> Position:
-    """Returns ``view`` with ``cards`` in its unseen places: stock first, then columns."""
+    """Returns ``view`` with ``cards`` in its unseen places: stock, waste, then columns."""
     rest = iter(cards)
+
+    def laid(pile: tuple[Known, ...]) -> tuple[Card, ...]:
+        return tuple(next(rest) if card is None else card for card in pile)
+
     one, two, three, four = view.foundations
     return Position(
         view.rules,
-        tuple(next(rest) if card is None else card for card in view.stock),
-        view.waste,
+        laid(view.stock),
+        laid(view.waste),
         (one, two, three, four),
-        tuple(
-            tuple(next(rest) if card is None else card for card in column)
-            for column in view.columns
-        ),
+        tuple(map(laid, view.columns)),
         view.down,
         view.passes,
         view.hand,

@@ -1,17 +1,18 @@
 """The fair player of the Klondike family: a tree search over irreversible choices.
 
 Reversible moves do not affect winnability, so the player decides between the choices of the search
-(``Solver.choices``): which card to make loose next and, while a stock card is unseen, the draw. If
-passes are unlimited and the waste is a whole number of draws, the player first draws through the
-stock: this costs nothing and shows every card. With at most one card unseen, everything is known,
-and the search decides each choice.
+(``Solver.choices``): which card to make loose next and, while a draw or a later pass can show an
+unseen card, the draw. If passes are unlimited and the waste is a whole number of draws, the player
+first draws through the stock: this costs nothing and shows every card. With at most one card
+unseen, everything is known, and the search decides each choice.
 
 Where a net was trained for the rules (``nets``), a Monte Carlo tree over what the player sees
-(``tree``) values the choices. Elsewhere the player tries every choice in the same sampled worlds,
-and its value is the share of the worlds that remain winnable. That value is optimistic, because the
-search knows all cards. At draw one the wins of a simple player who ignores hidden cards are added,
-since that player does well there. This method is hindsight optimization: Bjarnason, Fern and
-Tadepalli, "Lower Bounding Klondike Solitaire with Monte-Carlo Planning" (ICAPS 2009).
+(``tree``) values the choices. Elsewhere, and while a card of the waste is unseen, the player tries
+every choice in the same sampled worlds, and its value is the share of the worlds that remain
+winnable. That value is optimistic, because the search knows all cards. At draw one the wins of a
+simple player who ignores hidden cards are added, since that player does well there. This method is
+hindsight optimization: Bjarnason, Fern and Tadepalli, "Lower Bounding Klondike Solitaire with
+Monte-Carlo Planning" (ICAPS 2009).
 
 Following the advice never loops, for this reason. The choice is a function of the node of the
 search: the cards that lie where they were dealt, the position of the waste (ignored if drawing
@@ -62,7 +63,8 @@ def rank_klondike(view: View, strength: Strength, most: int) -> list[Advice]:
     tree, solver = _own_solver()
     found = solver.choices(view)
     choices = found.cards
-    may_draw = None in view.stock and not found.is_forced
+    shows = not view.stock_is_known or (not view.waste_is_known and view.redeals_left != 0)
+    may_draw = shows and not found.is_forced
     # 3. Without a choice: draw through the stock at no cost, or play the remaining cards out.
     draw = Advice((draw_move(view.rules),), Aim.DRAWS)
     if may_draw and (found.is_round or not choices):
@@ -70,7 +72,7 @@ def rank_klondike(view: View, strength: Strength, most: int) -> list[Advice]:
     cards = unseen(view)
     position = world(view, cards)
     is_near = not (view.stock or view.waste) or (found.is_round and view.rules.draw == 1)
-    if is_near and None not in view.stock and not any(view.down):
+    if is_near and view.stock_is_known and view.waste_is_known and not any(view.down):
         return [_finish(position)]
     if not choices:
         return []
@@ -80,7 +82,8 @@ def rank_klondike(view: View, strength: Strength, most: int) -> list[Advice]:
     if len(ranks) > 1 or not cards:
         name = net_name(view.rules) if strength.simulations else None
         seed = _seed(view, cards, found.node)
-        if name is None or len(cards) <= 1 or (view.rules.passes is None and None in view.stock):
+        is_early = not view.stock_is_known and view.rules.passes is None
+        if name is None or len(cards) <= 1 or is_early or not view.waste_is_known:
             dives = strength.dives if view.rules.draw == 1 else 0
             valued = _by_worlds(tree, seed, strength, len(cards), dives, ranks, may_draw=may_draw)
         else:
@@ -113,7 +116,8 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
     whose moves ``advise`` recommends.
 
     None where no net was trained for the rules, with unlimited passes while part of the stock is
-    unseen and drawing through it is not free, and where at most one card is unseen.
+    unseen and drawing through it is not free, and where at most one card is unseen. None too while
+    a card of the waste is unseen and drawing through the stock is not free.
     """
     rules = view.rules
     name = net_name(rules)
@@ -122,15 +126,16 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
         return None
     tree, solver = _own_solver()
     _equip(name)
-    if rules.passes is not None or None not in view.stock:
+    if view.waste_is_known and (rules.passes is not None or view.stock_is_known):
         return calibrated(rules, _value(tree, solver, view, simulations))
     if not solver.choices(view).is_round:
         return None
     # The player draws through the stock first: the mean over stocks that it may find.
-    known = {card for pile in (view.stock, *view.columns) for card in pile if card is not None}
+    piles = (view.stock, view.waste, *view.columns)
+    known = {card for pile in piles for card in pile if card is not None}
     total, stocks = 0.0, max(1, min(_STOCKS, simulations // 6))
     for position in islice(worlds(view, _seed(view, cards, "stock")), stocks):
-        seen = frozenset({*known, *position.stock})
+        seen = frozenset({*known, *position.stock, *position.waste})
         total += _value(tree, solver, view_of(position, seen), max(1, simulations // 16))
     return calibrated(rules, total / stocks)
 

@@ -63,8 +63,8 @@ def _rank(view: View, position: Position, strength: Strength) -> list[Advice]:
     """Ranks the plans with an empty hand, or with a drawn card in it."""
     ways = list(_placements(position))
     if position.hand is None:
-        if None not in view.stock:
-            known = _known_way(position)
+        if view.stock_is_known:
+            known = _known_way(position) if view.waste_is_known else _likely_way(view, position)
             return [] if known is None else [known]
         for move in legal_moves(position):
             if move.target == FOUNDATION:
@@ -128,13 +128,41 @@ def _shares(
     counts = [Counter[Verdict]() for _ in plans]
     for each in islice(worlds(view, int.from_bytes(seed, "big")), count):
         for k, plan in enumerate(plans):
-            end = after(position._replace(stock=each.stock), plan)
+            end = after(_laid(position, each), plan)
             counts[k][own_solver().decide(end, _QUICK).verdict] += 1
     values = []
     for kept in counts:
         won, lost = kept[Verdict.WINNABLE], kept[Verdict.UNWINNABLE]
         values.append(((count + won - lost) / (2 * count), *interval(won, lost, count)))
     return values
+
+
+def _laid(position: Position, other: Position) -> Position:
+    """Returns a position with the unseen cards where another world has them."""
+    waste = other.waste + position.waste[len(other.waste) :]  # a discard that was put back
+    return position._replace(stock=other.stock, waste=waste)
+
+
+def _likely_way(view: View, position: Position) -> Advice | None:
+    """Returns the way of ``_known_way`` in the first of a few worlds that has one, up to a discard
+    that is unseen. These worlds stay the same until one is seen, and so does the way.
+    """
+    hidden = frozenset(unseen(view))
+    for other in islice(worlds(view, 0), _WORLDS if len(hidden) > 1 else 1):
+        each = _laid(position, other)
+        found = _known_way(each)
+        if found is None:
+            continue
+        end = 0
+        for end, move in enumerate(found.plan, 1):
+            step = play(each, move)
+            each = step.after
+            if not hidden.isdisjoint(step.shown):
+                end += move.target == HAND  # the card in the hand is put down
+                break
+        plan = found.plan[:end]
+        return _make_advice(position, plan, found.aim if plan == found.plan else None)
+    return None
 
 
 def _known_way(position: Position) -> Advice | None:

@@ -155,13 +155,16 @@ class Weighing(Search):
                 self.f_down[t] &= ~b
 
     def deal(self, t: int) -> None:
-        """Makes frame ``t + 1`` from frame ``t`` by one draw."""
+        """Makes frame ``t + 1`` from frame ``t`` by one draw, or by a redeal that is limited."""
         u = t + 1
         n = popcount(self.f_left[t])
         self.copy_frame(t, u)
         self.f_via[u] = self.f_entry[t]
         self.f_card[u] = 63
         p = min(self.f_p[t] + self.draw, n)
+        if self.f_p[t] == n and not self.unlimited:
+            self.f_redeals[u] -= 1
+            p = 0
         if self.unlimited and (p % self.draw == 0 or p == n):
             p = 0
         self.f_p[u] = p

@@ -42,7 +42,8 @@ def draw(state: SessionState, command: Command) -> list[str]:
     rules, times = state.game.rules, command.number or 1
     if rules.draw > 1 and times % rules.draw == 0 and not command.repeats:
         return state.refuse(state.voice.say("draw-which", draw=rules.draw))
-    if state.game.is_guessed and None in state.game.view.stock:
+    view = state.game.view
+    if state.game.is_guessed and not (view.stock_is_known and view.waste_is_known):
         times = 1  # what a second draw does depends on a card that has no name yet
     move, position, refused = draw_move(rules), state.game.position, None
     moves = [move]

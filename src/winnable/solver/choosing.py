@@ -33,13 +33,16 @@ class Choices:
 
 
 def cards_in_reach(view: View) -> int:
-    """Returns the stock cards in reach before an unseen card is drawn, as a set of the search."""
-    talon = (*view.waste, *reversed(view.stock))
+    """Returns the cards of stock and waste in reach before an unseen card is drawn, as a set of the
+    search.
+    """
+    talon, at, draw = (*view.waste, *reversed(view.stock)), len(view.waste), view.rules.draw
     if None not in talon:
         return (1 << 52) - 1
-    first, at, found = talon.index(None), len(view.waste), []
-    for i in (at - 1, *range(at + view.rules.draw - 1, first, view.rules.draw)):
-        card = talon[i] if i >= 0 else None
-        if card is not None:
-            found.append(card)
-    return card_set(found)
+    if None in view.stock:
+        tops = [at - 1, *range(at + draw - 1, talon.index(None, at), draw)]
+    else:  # to the end of this pass, and into the next one
+        tops = [at - 1, *range(at + draw - 1, len(talon), draw), len(talon) - 1]
+        if view.redeals_left != 0:
+            tops += range(draw - 1, talon.index(None), draw)
+    return card_set([card for i in tops if i >= 0 and (card := talon[i]) is not None])

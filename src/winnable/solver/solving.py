@@ -121,13 +121,13 @@ class Solver:
             return self.solve(position, limits)
         rules = view.rules
         kind = MODEL.kind_of(rules)
-        if kind is SOLITARIO:
+        if kind is SOLITARIO and view.waste_is_known:
             return self._solve_certain(position, cards, limits)
         if kind is not KLONDIKE:
             return Answer(Verdict.UNDECIDED, 0, 0.0, 0.0, limit=Limit.UNSEEN)
         if rules.draw == 1 and rules.passes is None and not any(view.down):
             return Answer(Verdict.WINNABLE, 0, 0.0, 0.0)  # each card appears when it is needed
-        if None in view.stock:  # one of the next draws reveals a card
+        if not (view.stock_is_known and view.waste_is_known):  # a draw or a play reveals a card
             return Answer(Verdict.UNDECIDED, 0, 0.0, 0.0, limit=Limit.UNSEEN)
         start = time.thread_time()
         load_klondike(self.search, position)

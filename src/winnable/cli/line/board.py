@@ -4,6 +4,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ...law.cards import RANK_LETTERS, Card, Deck, Known, rank_of, suit_of
+from ...law.drawing import shown_of_waste
 from ...law.view import View
 
 _FRENCH = "♥♦♣♠"
@@ -43,7 +44,7 @@ def _top_row(view: View, suits: str) -> list[Text]:
     else:
         stock = Text(" X " if view.redeals_left == 0 else " O ", style="bold")
     fan = min(3, view.rules.draw)
-    waste = [_card(card, suits) for card in view.waste[-fan:]]
+    waste = [_card(card, suits) for card in shown_of_waste(view)]
     waste += [_GAP] * (fan - len(waste))
     return [stock, *waste, _hand(view, suits), *foundations]
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias, Unpack
 
-from ..cards import Card, Known
+from ..cards import Known
 from ..deals import Deal, dealt, heights
 from ..errors import Details, WinnableError
 from ..position import Hand, Position
@@ -46,7 +46,7 @@ class Board:
     rules: Rules
     stock: tuple[Known, ...]
     """The next card to be drawn is the last."""
-    waste: tuple[Card, ...]
+    waste: tuple[Known, ...]
     foundations: tuple[int, ...]
     columns: tuple[tuple[Known, ...], ...]
     down: tuple[int, ...]
@@ -67,17 +67,14 @@ def board(
     """Makes a board; the next card of ``stock`` is the first, the top card of ``waste`` the last.
 
     Without ``down`` nothing tells which cards lie face down: those of a deal if the columns are as
-    long as dealt and nothing was played, else none. Raises ``BoardError`` for an unknown card that
-    every player has seen.
+    long as dealt and nothing was played, else none. Raises ``BoardError`` for an unknown card in
+    open play, which shows every card.
     """
     if down is None:
         is_start = [*map(len, columns)] == heights(rules) and not (any(foundations) or waste)
         down = [rules.kind.down(i) if is_start else 0 for i in range(len(columns))]
-    places = [("waste", 0, waste)]
-    if passes > 1 or rules.is_open:
-        places.append(("stock", 0, stock))
-    if rules.is_open:
-        places += [("column", i, column) for i, column in enumerate(columns, 1)]
+    columns_at = (("column", i, column) for i, column in enumerate(columns, 1))
+    places = [("stock", 0, stock), ("waste", 0, waste), *columns_at] if rules.is_open else []
     for place, column, cards in places:
         if unseen := sum(card is None for card in cards):
             raise BoardError(
@@ -86,7 +83,7 @@ def board(
     return Board(
         rules,
         tuple(reversed(stock)),
-        tuple(card for card in waste if card is not None),
+        tuple(waste),
         tuple(foundations),
         tuple(map(tuple, columns)),
         tuple(down),

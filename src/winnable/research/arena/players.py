@@ -87,10 +87,10 @@ def settling(view: View, rung: Rung) -> Iterator[tuple[Move, ...]]:
     to foundations; then discards and single-card columns onto cards that take them. The careful
     player also empties the discards by way of an empty column (``ladder_solitario.settle``).
     """
-    columns, waste = view.columns, view.waste
+    columns, top = view.columns, view.waste.top
     yield from ((move,) for move in view.legal if move.target == FOUNDATION)
-    if waste:
-        target = _taker(view, waste[-1])
+    if top is not None:
+        target = _taker(view, top)
         if target is None and rung >= Rung.CAREFUL:
             target = _hole(view)
         if target is not None:
@@ -121,6 +121,8 @@ def _hole(view: View) -> int | None:
     if empty is None or len(view.waste) < 2:
         return None
     card, under = view.waste[-1], view.waste[-2]
+    if card is None or under is None:
+        return None
     goes_out = view.foundations[under & 3] == under >> 2
     follows = under >> 2 == (card >> 2) - 1 and under & 3 != card & 3
     return empty if goes_out or follows or _taker(view, under) is not None else None

@@ -38,7 +38,7 @@ class Seen(msgspec.Struct, frozen=True):
     """All of it on one line (``docs/formats.md``)."""
     stock: list[str | None]
     """The next card to be drawn is the last."""
-    waste: list[str]
+    waste: list[str | None]
     """The top card is the last."""
     foundations: dict[str, int]
     """The number of cards on the foundation of each suit."""
@@ -137,7 +137,7 @@ def seen(view: View) -> Seen:
     return Seen(
         text=view.text,
         stock=[text(card) for card in view.stock],
-        waste=[card_text(card, deck) for card in view.waste],
+        waste=[text(card) for card in view.waste],
         foundations=dict(zip(deck.suits, view.foundations, strict=True)),
         columns=[[text(card) for card in column] for column in view.columns],
         down=list(view.down),

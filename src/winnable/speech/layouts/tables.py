@@ -195,5 +195,6 @@ _PLACES_OF_FAULTS: Final[dict[str, str]] = {
     LayoutFault.SUIT: "f",
     LayoutFault.HAND: "h",
     LayoutFault.DRAWN: "s",
+    PositionFault.WASTE_TOP: "w",
 }
 """The codes of the places of faults that belong to one place."""

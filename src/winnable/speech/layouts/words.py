@@ -274,7 +274,7 @@ class Words:
                     cards = [item.card for item in self._items(place)]
                     written["s"] = say_cards(cards, voice) or voice.phrase("layout-none")
                 elif kind == "waste":
-                    written["w"] = say_cards(self._seen(place), voice)
+                    written["w"] = say_cards([item.card for item in self._items(place)], voice)
                 elif kind == "foundations":
                     heights = enumerate(self._foundations())
                     written["f"] = say_tops(heights, voice)
@@ -307,19 +307,21 @@ class Words:
                 count = self._down(("column", n), items)
                 columns.append([item.card for item in items])
                 down.append(count)
-            waste = self._seen(("waste", 0))
+            waste = [item.card for item in self._items(("waste", 0))]
             foundations = self._foundations()
             hand = self._hand()
             stock = [item.card for item in self._items(("stock", 0))]
             if ("stock", 0) not in self.places:
                 named = sum(map(len, columns)) + len(waste) + sum(foundations) + (hand is not None)
                 stock = [None] * max(rules.deck_size - named, 0)
-            if (passes > 1 or rules.is_open) and None in stock:
-                self._fail(LayoutFault.SEEN, ("stock", 0))
             if rules.is_open:
-                for n, column in enumerate(columns, 1):
-                    if None in column:
-                        self._fail(LayoutFault.SEEN, ("column", n))
+                seen = [(("stock", 0), stock), (("waste", 0), waste)]
+                for place, cards in (
+                    *seen,
+                    *((("column", n), c) for n, c in enumerate(columns, 1)),
+                ):
+                    if None in cards:
+                        self._fail(LayoutFault.SEEN, place)
             try:
                 return value_of(
                     board(rules, columns, stock, waste, foundations, down, passes, hand)
@@ -351,22 +353,15 @@ class Words:
                 down += 1
         return down
 
-    def _seen(self, place: tuple[str, int]) -> tuple[Card, ...]:
-        """Returns the cards of a place in which every card was seen."""
-        cards = []
-        for item in self._items(place):
-            if item.card is None:
-                self._fail(LayoutFault.SEEN, place)
-            cards.append(item.card)
-        return tuple(cards)
-
     def _foundations(self) -> tuple[int, int, int, int]:
         place = ("foundations", 0)
         heights = [0, 0, 0, 0]
-        for card in self._seen(place):
-            if heights[suit_of(card)]:
+        for item in self._items(place):
+            if item.card is None:
+                self._fail(LayoutFault.SEEN, place)
+            if heights[suit_of(item.card)]:
                 self._fail(LayoutFault.SUIT, place)
-            heights[suit_of(card)] = rank_of(card)
+            heights[suit_of(item.card)] = rank_of(item.card)
         one, two, three, four = heights
         return one, two, three, four
 

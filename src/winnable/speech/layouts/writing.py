@@ -57,15 +57,4 @@ def say_hand(hand: Hand | None, voice: Voice) -> str:
 
 def say_cards(cards: Sequence[Known], voice: Voice) -> str:
     """Writes cards; the unknown ones in a row as their number."""
-    parts: list[str] = []
-    hidden = 0
-    for card in [*cards, -1]:
-        if card is None:
-            hidden += 1
-            continue
-        if hidden:
-            parts.append(voice.phrase("layout-hidden", count=hidden))
-            hidden = 0
-        if card >= 0:
-            parts.append(voice.card(card))
-    return ", ".join(parts)
+    return voice.cards(cards, "layout-hidden")

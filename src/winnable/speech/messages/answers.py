@@ -44,10 +44,9 @@ def say_pile(voice: Voice, view: View, pile: int) -> str:
 def say_waste(voice: Voice, view: View) -> str:
     """Reads the top cards of the waste, and says how many cards it has."""
     tops = view.waste[: -max(3, voice.rules.draw) - 1 : -1]
-    cards = voice.card(tops[0]) if tops else ""
+    cards = top = voice.cards(tops[:1])
     if len(tops) > 1 and not voice.rules.kind.has_hand:
-        cards = voice.phrase("top-first", top=cards, under=voice.cards(tops[1:]))
-    top = voice.card(tops[0]) if tops else ""
+        cards = voice.phrase("top-first", top=top, under=voice.cards(tops[1:]))
     return voice.say("read-waste", count=len(view.waste), cards=cards, top=top)
 
 
@@ -193,11 +192,9 @@ def move_details(voice: Voice, view: View, move: Move) -> dict[str, str | float]
 
 
 def _lifted(view: View, move: Move) -> tuple[Card, ...]:
-    if is_column(move.source):
-        run = view.columns[move.source - 1][-move.count :]
-        return tuple(card for card in run if card is not None)
-    if move.source == WASTE:
-        return view.waste[-1:]
+    if is_column(move.source) or move.source == WASTE:
+        pile = view.waste if move.source == WASTE else view.columns[move.source - 1]
+        return tuple(card for card in pile[-move.count :] if card is not None)
     if move.source == HAND:
         assert view.hand is not None
         return (view.hand.card,)

@@ -117,7 +117,7 @@ def say_step(voice: Voice, step: Step, view: View) -> str:
     else:
         said = _klondike_step(voice, step)
     if step.move.source == WASTE and view.waste and voice.verbosity is Verbosity.FULL:
-        said.append(voice.say("waste-now", card=voice.card(view.waste[-1])))
+        said.append(voice.say("waste-now", card=voice.cards(view.waste[-1:])))
     return " ".join(said)
 
 

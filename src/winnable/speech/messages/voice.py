@@ -2,11 +2,13 @@
 
 import re
 import unicodedata
+from collections.abc import Iterable
 from enum import StrEnum
 from functools import cache, lru_cache
+from itertools import groupby
 from typing import Final
 
-from ...law.cards import Card, Deck, rank_of, suit_of
+from ...law.cards import Card, Deck, Known, rank_of, suit_of
 from ...law.rules import Rules
 from .languages import LANGUAGES, Language, bundle_of, message_names
 
@@ -111,9 +113,18 @@ class Voice:
             )
         return self.phrase("card", rank=rank_of(card), suit=suit_of(card))
 
-    def cards(self, cards: "tuple[Card, ...] | list[Card]") -> str:
-        """Returns the names of the cards, separated by commas."""
-        return ", ".join(self.card(card) for card in cards)
+    def cards(self, cards: Iterable[Known], unknown: str = "unseen-cards") -> str:
+        """Returns the names of the cards, separated by commas; unknown ones in a row as their
+        number, in the words of the message ``unknown``.
+        """
+        parts: list[str] = []
+        for is_unknown, group in groupby(cards, lambda card: card is None):
+            run = list(group)
+            if is_unknown:
+                parts.append(self.phrase(unknown, count=len(run)))
+            else:
+                parts += [self.card(card) for card in run if card is not None]
+        return ", ".join(parts)
 
     def several(self, texts: list[str]) -> str:
         """Joins the texts to a list: ``1, 4 and 6``."""

@@ -77,7 +77,8 @@ class Picture:
         session, voice = self.session, self.session.voice
         game, steps = session.game, session.game.steps
         at = max(0, min(at, len(steps)))
-        view = view_of(steps[at].before if at < len(steps) else game.position)
+        position = steps[at].before if at < len(steps) else game.position
+        view = view_of(position, None if game.table is None else game.seen)
         said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
         return said, _table(session, _Board(voice, view, None, {}, is_live=False).piles(), at)
 

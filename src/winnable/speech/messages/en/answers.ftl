@@ -32,6 +32,10 @@ read-waste = { $game ->
     [one] { $top }, { $count } card.
    *[other] { $top }, { $count } cards.
  }
+unseen-cards = { $count ->
+    [one] an unseen card
+   *[other] { $count } unseen cards
+ }
 top-first = { $top } on top, then { $under }
 read-stock = { $game ->
     [solitario] { $count ->

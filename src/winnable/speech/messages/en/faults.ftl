@@ -104,6 +104,7 @@ fault-position-unseen = The table has { $places ->
    *[other] { $cards } cards are
  } not named: name every card that can be seen, and count the hidden ones again.
 fault-position-face-up = { numbered-pile } has an unknown card that lies face up.
+fault-position-waste-top = The top card of { waste-name } is in sight, so it needs its name.
 fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
 fault-place = { $place ->
     [stock] the stock

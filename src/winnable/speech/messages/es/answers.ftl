@@ -28,6 +28,10 @@ read-waste = { $count ->
     [one] { $top }, { $count } carta.
    *[other] { $top }, { $count } cartas.
  }
+unseen-cards = { $count ->
+    [one] una carta no vista
+   *[other] { $count } cartas no vistas
+ }
 top-first = encima, { $top }; luego, { $under }
 read-stock = { $game ->
     [solitario] { stock-count }

@@ -104,6 +104,7 @@ fault-position-unseen = La mesa tiene { $places ->
    *[other] quedan { $cards } cartas
  } sin nombrar: nombra todas las cartas que se ven y vuelve a contar las que están boca abajo.
 fault-position-face-up = { numbered-pile } tiene una carta desconocida boca arriba.
+fault-position-waste-top = La carta de encima del descarte está a la vista: necesita su nombre.
 fault-position-run = { $card } está sobre { $onto } en { numbered-pile }; ahí no puede estar.
 fault-place = { $place ->
     [stock] el mazo

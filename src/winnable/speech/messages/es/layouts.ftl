@@ -60,6 +60,7 @@ read-many = { $count ->
  }
 reveal-which = { $pile ->
     [0] ¿Qué carta sale del mazo? Di su nombre, o di no.
+    [10] ¿Qué carta aparece en el descarte? Di su nombre, o di no.
    *[other] ¿Qué carta se descubre en { pile }? Di su nombre, o di no.
  }
 reveal-nothing = Ahora no hay ninguna carta que nombrar.

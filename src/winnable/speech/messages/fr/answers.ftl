@@ -32,6 +32,10 @@ read-waste = { $count ->
     [one] { $top }, une carte.
    *[other] { $top }, { $count } cartes.
  }
+unseen-cards = { $count ->
+    [one] une carte non vue
+   *[other] { $count } cartes non vues
+ }
 top-first = { $top } dessus, puis { $under }
 read-stock = { $game ->
     [solitario] { stock-count }

@@ -104,6 +104,7 @@ fault-position-unseen = La table a { $places ->
    *[other] { $cards } cartes ne sont pas nommées
  } : nommez toutes les cartes visibles et recomptez les cartes cachées.
 fault-position-face-up = { numbered-pile } a une carte inconnue visible.
+fault-position-waste-top = La carte du dessus de la défausse est visible : il faut son nom.
 fault-position-run = { $card } est sur { $onto } dans { numbered-pile } ; c'est impossible.
 fault-place = { $place ->
     [stock] dans le talon

@@ -60,6 +60,7 @@ read-many = { $count ->
  }
 reveal-which = { $pile ->
     [0] Quelle carte sort du talon ? Nommez-la, ou dites non.
+    [10] Quelle carte apparaît dans la défausse ? Nommez-la, ou dites non.
    *[other] Quelle carte se retourne sur { pile } ? Nommez-la, ou dites non.
  }
 reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.

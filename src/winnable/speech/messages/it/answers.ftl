@@ -40,6 +40,10 @@ read-waste = { $count ->
     [one] { $top }, una carta.
    *[other] { $top }, { $count } carte.
  }
+unseen-cards = { $count ->
+    [one] una carta non vista
+   *[other] { $count } carte non viste
+ }
 top-first = in cima { $top }, poi { $under }
 read-stock = { $game ->
     [solitario] { stock-count }

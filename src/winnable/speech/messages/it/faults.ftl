@@ -104,6 +104,7 @@ fault-position-unseen = Il tavolo ha { $places ->
    *[other] { $cards } carte non sono nominate
  }: nomina ogni carta che si vede e riconta quelle coperte.
 fault-position-face-up = { numbered-pile } ha una carta ignota scoperta.
+fault-position-waste-top = La carta in cima agli scarti si vede: serve il suo nome.
 fault-position-run = { $card } sta su { $onto } in { numbered-pile }; lì non può stare.
 fault-place = { $place ->
     [stock] nel mazzo

@@ -60,6 +60,7 @@ read-many = { $count ->
  }
 reveal-which = { $pile ->
     [0] Quale carta esce dal mazzo? Di' il suo nome, oppure di' no.
+    [10] Quale carta appare negli scarti? Di' il suo nome, oppure di' no.
    *[other] Quale carta si scopre su { pile }? Di' il suo nome, oppure di' no.
  }
 reveal-nothing = Adesso non c'è nessuna carta da nominare.
