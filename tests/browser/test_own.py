@@ -8,10 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.visitors import LIVE
-from tests.support.described import in_mid_game, typed
+from tests.support.described import in_mid_game, joined_late, typed
 from tests.support.length import IS_LONG, pairs, some
 from winnable import advise
 from winnable.catalogues.new import new_game
+from winnable.law.reading import parse_card
+from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.speech.layouts import table_words
 from winnable.speech.messages import LANGUAGES, Voice
@@ -98,6 +100,47 @@ def test_closing_any_question_takes_the_move_back_and_the_next_draw_asks_again(
     assert len(seat.saved.steps) == 1
 
 
+def test_an_unseen_card_of_the_waste_is_asked_for_when_it_comes_to_the_top(visit: Visits) -> None:
+    """The editor gets the table with the button for a hidden card; the waste shows its top."""
+    seat = visit().sit(game="draw-one", number="64")
+    page, words, voice = seat.page, labels("en", "ui-"), Voice(parse_rules("d1"))
+    seat.choose(words["options"], words["own"])
+    dialog = page.get_by_role("dialog")
+    dialog.locator("select").select_option("draw-one")
+    fields = {"1": "KS", "2": "1 ??, 7H", "3": "2 ??, 6C", "4": "3 ??, 9D", "5": "4 ??, 9S"}
+    fields |= {"6": "5 ??, JH", "7": "6 ??, 2C"}
+    for code, text in fields.items():
+        dialog.locator(f"input[name=place-{code}]").fill(text)
+    waste = dialog.locator("input[name=place-w]")
+    waste.focus()
+    hidden = dialog.get_by_role("button", name=words["own-hidden"], exact=True)
+    hidden.click()
+    expect(waste).to_have_value("1 ??")
+    expect(waste).to_have_attribute("aria-invalid", "true")
+    hidden.click()
+    dialog.get_by_role("button", name=voice.card(parse_card("8D")), exact=True).click()
+    before = seat.game_id
+    seat.forget()
+    page.get_by_role("button", name=words["own-play"], exact=True).click()
+    page.wait_for_url(lambda url: before not in url)
+    assert seat.saved.view.text.split()[3] == "????8D"
+    top = page.locator('#table [data-pile="w"] button')
+    expect(top).to_have_count(1)
+    for key in ("Escape", ""):
+        seat.enter("w 5")
+        cards = page.locator("dialog .cards button")
+        cards.nth(3).wait_for()
+        expect(page.get_by_role("dialog")).to_contain_text("Which card comes next in the waste?")
+        if key:
+            page.keyboard.press(key)
+            expect(page.locator("dialog")).to_have_count(0)
+    cards.nth(3).click()
+    page.locator("dialog").wait_for(state="detached")
+    assert seat.saved.view.waste[0] is None
+    assert seat.saved.view.waste.top is not None
+    assert len(seat.saved.steps) == 1
+
+
 @pytest.mark.chromium("its driver shows what the page hears")
 @pytest.mark.off_site("the page hears it from its worker")
 @pytest.mark.parametrize(("at", "name"), some(enumerate(VARIANTS), 2, turn=1))
@@ -115,7 +158,8 @@ def test_the_editor_understands_every_view(visit: Visits, at: int, name: str) ->
         dialog.get_by_role("button", name=words[f"own-{what}"]) for what in ("empty", "fill")
     )
     for number in range(1_000 if IS_LONG else 8):
-        view = in_mid_game(name, number, random).view
+        game = in_mid_game(name, number, random)
+        view = joined_late(game, random) if number % 2 else game.view
 
         def is_understood(heard: str, text: str = view.text) -> bool:
             layout = json.loads(heard)["layout"]

@@ -1,19 +1,28 @@
 """Playing on from a table of the player's own: cards get their names as they come."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from io import StringIO
 from pathlib import Path
 from random import Random
+from typing import Final
 
+import msgspec
 import pytest
+from rich.console import Console
 
 from tests.languages import SPEAKERS, listed
 from tests.support.described import in_mid_game, joined_late
+from tests.support.length import IS_LONG
 from winnable import game_from, parse_game, parse_table, parse_view, verify
+from winnable.analysis.hints import hints
 from winnable.analysis.reviews import loss_bounds, review
 from winnable.analysis.shortest import par, shortest
+from winnable.cli.line.board import draw_board
 from winnable.game import game as game_module
+from winnable.game import hidden as hidden_module
 from winnable.game.game import Game
 from winnable.game.hidden import HiddenCard
+from winnable.law import svg
 from winnable.law.cards import Card
 from winnable.law.deals import Deal, numbered_deal
 from winnable.law.position import Position
@@ -24,9 +33,12 @@ from winnable.law.view import View, view_of
 from winnable.law.worlds import unseen, world
 from winnable.session import Session
 from winnable.solver import solve
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 from winnable.speech.messages import LANGUAGES, Language
 from winnable.speech.messages.voice import words
 from winnable.store import Settings, Store
+from winnable.web.pictures.table import Picture
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
 TEXT = "d1c3k4 1 ???????????????? 2H AH------ 4C/(??)3H/(????)4S -"
@@ -106,6 +118,93 @@ def test_nothing_said_depends_on_the_cards_that_nobody_has_named(
             said += session.do(line) + session.ponder()
         heard.add("\n".join([*said, session.game.text]))
     assert len(heard) == 1
+
+
+def everything_said(table: Game, turn: int) -> Iterator[str]:
+    """Plays a game from a table, asks what can be asked, and looks at every picture."""
+    random, session = Random(turn), session_of(table)
+    picture = Picture(session)
+    yield from session.begin(resumed=False)
+    for step in range(16):
+        view = session.game.view
+        if session.asked:
+            line = "no" if step % 5 == 4 else f"it is {session.voice.card(unseen(view)[0])}"
+            yield from session.do(line)
+        elif view.legal:
+            move = random.choice(view.legal)
+            yield from session.execute(Command(Act.EXACT, text=str(move)))
+        for line in random.sample(QUESTIONS, 3):
+            yield from session.do(line)
+        yield from session.ponder()
+        steps = len(session.game.steps)
+        for table_seen in (picture.table(), *(picture.look(at) for at in (0, steps // 2, steps))):
+            yield repr(msgspec.json.encode(table_seen))
+        yield from (str(view), session.game.text, svg.board(view), cells(view))
+        yield repr(hints(session.game.view))
+
+
+QUESTIONS: Final = ("w", "t", "h", "h", "m", "f", "chance", "where 3", "k", "undo", "redo", "full")
+
+
+def cells(view: View) -> str:
+    """The board of the line mode."""
+    shown = StringIO()
+    Console(file=shown, width=80).print(draw_board(view, "dcbs"))
+    return shown.getvalue()
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_twins_of_a_table_joined_late_say_and_show_the_same(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The unseen cards of the waste, the stock and the columns lie in different orders."""
+    random, done = Random(name), 0
+    for number in range(200):
+        view = joined_late(in_mid_game(name, number, random), random)
+        cards = unseen(view)
+        if view.rules.is_open or len(cards) < 2 or view.waste_is_known:
+            continue
+        heard = set()
+        for _ in range(2):
+            order = random.sample(cards, len(cards))
+
+            def other(seen: View, cards: Sequence[Card] = order) -> Position:
+                left = unseen(seen)
+                return world(seen, [card for card in cards if card in left])
+
+            monkeypatch.setattr(game_module, "any_world", other)
+            monkeypatch.setattr(hidden_module, "any_world", other)
+            heard.add("\n".join(everything_said(game_from(view), number)))
+        assert len(heard) == 1
+        done += 1
+        if done == (40 if IS_LONG else 2):
+            return
+    assert view.rules.is_open
+
+
+def test_a_card_of_the_waste_is_asked_for_when_it_comes_to_the_top() -> None:
+    session = session_of(game_from(parse_view("d1c1k3 1 ?????? ????2C 2H2DAC-- 3H -")))
+    assert session.do("w") == ["Waste: 2 of clubs on top, then 2 unseen cards, 3 cards."]
+    asked = ["Which card comes next in the waste? Name it, or say no."]
+    assert session.do("w f") == asked
+    assert session.do("no") == ["The game goes on."]
+    assert session.do("w f") == asked
+    assert session.do("3c")[0].startswith("2 of clubs to foundation.")
+    assert session.do("w") == ["Waste: 3 of clubs on top, then an unseen card, 2 cards."]
+    session.do("undo")
+    assert session.do("w f")[0].startswith("2 of clubs to foundation.")  # it stays named
+    assert session.do("w f") == asked
+
+
+def test_after_a_redeal_a_card_of_the_waste_that_is_unseen_is_asked_for() -> None:
+    session = session_of(game_from(parse_view("d3c1k3r 2 - ??????????2C 2H2DAC-- 3H -")))
+    session.do("draw 2")
+    assert session.asked
+    for name in ("3c", "3s", "2s"):
+        assert session.asked
+        session.do(name)
+    assert not session.asked
+    assert session.game.view.text.startswith("d3c1k3r 3 ")
 
 
 def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
