@@ -14,11 +14,14 @@ from tests.support.length import IS_LONG
 from winnable.game.game import Game
 from winnable.law.cards import Card
 from winnable.law.deals import numbered_deal
+from winnable.law.moves import after
 from winnable.law.position import Position
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
 from winnable.law.worlds import any_world, sample, unseen, world, worlds
+from winnable.players import Strength, rank
+from winnable.solver import Verdict, solve
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -108,3 +111,25 @@ def test_a_random_world_is_each_of_them_equally_often(rules: str) -> None:
         assert len(met) == every
         squares = sum((count - 100) ** 2 / 100 for count in met.values())
         assert squares < every + 5 * (2 * every) ** 0.5  # chi-squared
+
+
+LIMITED = ("d1c2k3p2", "d2c2k3p2", "d3c2k3p3", "d1p1c2k3", "d2c2k3rp3", "d3c2k3")
+EXACT = Strength(simulations=0, worlds=1000, nodes=100_000, states=10**9, dives=0)
+
+
+@pytest.mark.parametrize("rules", LIMITED)
+def test_the_share_of_a_choice_is_that_of_all_worlds(rules: str) -> None:
+    """The plan is legal in each of them. The draw is a choice, also where it begins a pass."""
+    compared = 0
+    for view in small_views(parse_rules(rules), 60):
+        if len(unseen(view)) > 5 or compared > (100 if IS_LONG else 8):
+            continue
+        for advice in rank(view, EXACT):
+            ends = [after(world(view, order), advice.plan) for order in permutations(unseen(view))]
+            if advice.share is not None:
+                verdicts = [solve(end).verdict for end in ends]
+                share = verdicts.count(Verdict.WINNABLE) / len(ends)
+                error = (share * (1 - share) / EXACT.worlds) ** 0.5
+                assert abs(advice.share - share) <= 4 * error + 1e-9, view.text
+                compared += 1
+    assert compared

@@ -54,6 +54,7 @@ class Ladder:
         ``idle`` is the number of draws since the last play. ``seed`` (0 .. 2**64 - 1) seeds the
         player's random choices. The same view, rung, ``idle`` and ``seed`` give the same moves
         whatever the unseen cards are. Returns () if the player gives up. Turns by hand come first.
+        An unseen card of the waste, or of the stock after the first pass, counts as the lowest one.
         In solitario the player decides where a drawn card goes; with an empty hand it draws. Raises
         ``ValueError`` if the hand holds a card that was not drawn, and ``RulesError`` if the
         players do not know the rules.

@@ -45,4 +45,4 @@ def cards_in_reach(view: View) -> int:
         tops = [at - 1, *range(at + draw - 1, len(talon), draw), len(talon) - 1]
         if view.redeals_left != 0:
             tops += range(draw - 1, talon.index(None), draw)
-    return card_set([card for i in tops if i >= 0 and (card := talon[i]) is not None])
+    return card_set({card for i in tops if i >= 0 and (card := talon[i]) is not None})
