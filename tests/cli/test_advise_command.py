@@ -4,14 +4,17 @@ import json
 import re
 import shlex
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tests.languages import SPEAKERS
+from tests.languages import SPEAKERS, listed
 from tests.support.command_line import CommandLine
+from tests.support.described import typed
 from tests.support.line_mode import Home
-from winnable import new_game
-from winnable.speech.messages import LANGUAGES
+from winnable import new_game, parse_view
+from winnable.speech.messages import LANGUAGES, Voice
+from winnable.speech.messages.voice import words
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -31,6 +34,34 @@ def test_the_examples_of_the_documents_are_advised(cli: CommandLine, page: str) 
             cli.set("LANG", f"{language}.UTF-8")
             assert json.loads(cli(*shlex.split(example), "--json").done)["position"] == position
         cli.set("LANG", "C.UTF-8")
+
+
+WINDOW = "d1c1k2 1 ???? ??2S AHADAC-- 2H -"
+
+
+def test_a_table_seen_through_a_window_is_advised(cli: CommandLine) -> None:
+    """As a text, in words, as a printed board, and as what the command itself writes."""
+    board = str(parse_view(WINDOW))
+    said = "game d1c1k2; 1: 2H; f: AH AD AC; waste: 1 hidden, 2S; stock: 2 hidden"
+    written = cli("advise", WINDOW, "--json").done
+    for text in (WINDOW, said, board, written):
+        found = json.loads(cli("advise", text, "--rules", "d1c1k2", "--json").done)
+        assert (found["position"], found["unknown"], found["certain"]) == (WINDOW, 3, "won")
+        assert found["chance"] == {"share": 1, "low": 1, "high": 1}
+    assert "This game is won, whatever the hidden cards are." in cli("advise", WINDOW).done
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unseen_card_of_the_waste_is_described_and_read_out(home: Home, language: str) -> None:
+    """The table is typed in words, and the waste is read back in sentences."""
+    view, random = parse_view(WINDOW), Random(language)
+    done = listed(SPEAKERS[language].understood.finished)[0]
+    waste = words(language, "command-waste")[0]
+    lines = "\n".join(["own", typed(view, language, random), done, waste])
+    said = home.pipe(f"{lines}\n", "--rules", "d1c1k2", "--language", language)
+    assert home.games[-1].view == view
+    voice = Voice(view.rules, language)
+    assert any(voice.card(7) in line and voice.cards([None]) in line for line in said)
 
 
 WON = "d1c1k2 1 - - 2H2D2C2S - -"
