@@ -14,7 +14,7 @@ from statistics import median
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import play, start
 from winnable.law.rules import Rules, parse_rules
-from winnable.law.view import shown_at_start, shown_by, view_of
+from winnable.law.view import seen_at, shown_by, view_of
 from winnable.players import USUAL, Strength, advise
 
 
@@ -32,7 +32,7 @@ class Played:
 def game(rules: Rules, number: int, strength: Strength) -> Played:
     """Plays one deal to its end."""
     position = start(rules, numbered_deal(number, rules))
-    seen = shown_at_start(position)
+    seen = seen_at(position)
     times: list[float] = []
     began = time.process_time()
     while True:

@@ -15,9 +15,12 @@ from typing import Final
 import pytest
 
 from tests.support import oracle
+from tests.support.described import in_mid_game, joined_late
 from tests.support.length import IS_LONG
 from tests.support.readings import Text, corpus, is_accepted, won_games
 from winnable.catalogues.new import new_game
+from winnable.game.game import game_from, parse_game
+from winnable.game.record import RecordError
 from winnable.law.deals import numbered_deal
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
@@ -201,3 +204,26 @@ def test_an_address_must_match_the_deal() -> None:
 def test_the_checker_asks_a_kind_of_game_nothing_about_its_moves() -> None:
     asked = re.findall(r"\bkind\.(\w+)", inspect.getsource(checker))
     assert set(asked) == {"letter", "has_hand"}
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_card_that_no_one_has_named_is_shown_in_neither_law(name: str) -> None:
+    """Each move from a table that was joined late, legal or not, is accepted by both or neither."""
+    random, refused = Random(name), 0
+    for number in range(20):
+        table = game_from(joined_late(in_mid_game(name, number, random), random))
+        for move in table.legal:
+            text = f"{table.text.rstrip()} {move}\n"
+            try:
+                parse_game(text)
+            except RecordError:
+                refused += 1
+                with pytest.raises(RecordError):
+                    verify(text)
+            else:
+                assert verify(text).moves == 1
+    assert refused or name == "thoughtful"
+    hidden = "winnable game 1\nrules d1c1k2\ntable d1c1k2 1 ???? 2S?? AHADAC-- 2H -\nmoves"
+    for read in (parse_game, verify):
+        with pytest.raises(RecordError):
+            read(hidden)

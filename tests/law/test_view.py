@@ -13,7 +13,7 @@ from winnable.law.moves import legal_moves, play, start
 from winnable.law.position import Position, parse_move
 from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
-from winnable.law.view import View, shown_at_start, shown_by, view_of
+from winnable.law.view import View, seen_at, shown_by, view_of
 
 DEAL = "2H AD AH 2D AC 2C AS 2S"
 """Two columns: the two of hearts; the ace of hearts on the hidden ace of denari."""
@@ -97,7 +97,7 @@ def test_the_view_of_a_won_game_is_won() -> None:
 def test_in_solitario_the_deck_is_hidden_and_the_hand_is_visible() -> None:
     rules = parse_rules("sc2k2")
     here = start(rules, parse_deal("AD 2D 2C AC AB 2B AS 2S", rules))
-    assert shown_at_start(here) == {0, 4}  # the ace goes out at once, and the player saw it
+    assert seen_at(here) == {0, 4}  # the ace goes out at once, and the player saw it
     step = play(here, parse_move("sh"))
     assert shown_by(step) == {5}
     view = view_of(step.after)
@@ -112,7 +112,7 @@ def test_in_solitario_the_deck_is_hidden_and_the_hand_is_visible() -> None:
 
 
 def test_at_the_start_a_view_shows_the_face_up_cards() -> None:
-    assert shown_at_start(position()) == {4, 0}
+    assert seen_at(position()) == {4, 0}
 
 
 RULE_TEXTS = ["d3r", "s", "d1p1t", "d1p3", "d2n", "sba", "d1c3k4"]

@@ -19,7 +19,7 @@ from winnable.law.position import STOCK, Move, parse_move
 from winnable.law.rules import parse_rules
 from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
-from winnable.law.view import View, shown_at_start, shown_by, view_of
+from winnable.law.view import View, seen_at, shown_by, view_of
 from winnable.law.worlds import Order, sample, unseen, world
 from winnable.solver import Verdict, own_solver
 
@@ -30,7 +30,7 @@ def views(game: Game) -> Iterator[tuple[View, Move]]:
     """The view before every step of the game, and the move made."""
     if not game.steps:
         return
-    seen = shown_at_start(game.steps[0].before)
+    seen = seen_at(game.steps[0].before)
     for step in game.steps:
         yield view_of(step.before, seen), step.move
         seen |= shown_by(step)

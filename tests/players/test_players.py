@@ -15,7 +15,7 @@ from winnable.law.moves import legal_moves, play, start
 from winnable.law.position import STOCK, Move, Position
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
-from winnable.law.view import View, shown_at_start, shown_by, view_of
+from winnable.law.view import View, seen_at, shown_by, view_of
 from winnable.law.worlds import unseen, world
 from winnable.players import Aim, Strength, advise, rank
 from winnable.solver import Limits, Verdict, solve
@@ -34,7 +34,7 @@ def mixed_game(rules: Rules, number: int, *, late: bool = False) -> tuple[Positi
     """A game after some random moves, and the cards seen in it: fewer if the player joined late."""
     random = Random(number)
     position = start(rules, numbered_deal(number, rules))
-    seen = shown_at_start(position)
+    seen = seen_at(position)
     for _ in range(random.choice([0, 10, 40])):
         moves = legal_moves(position)
         if not moves:

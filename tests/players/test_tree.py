@@ -19,7 +19,7 @@ from winnable.law.position import Position
 from winnable.law.rules import parse_rules
 from winnable.law.solitario import SOLITARIO
 from winnable.law.variants import VARIANTS
-from winnable.law.view import View, shown_at_start, shown_by, view_of
+from winnable.law.view import View, seen_at, shown_by, view_of
 from winnable.law.worlds import unseen, world
 from winnable.players.nets import calibrated, exploration, net_name, read_net
 from winnable.players.tree import Tree
@@ -51,7 +51,7 @@ def views(text: str, games: int = GAMES) -> Iterator[View]:
     rules, random = parse_rules(text), Random(text)
     for number in range(1, games + 1):
         position = start(rules, numbered_deal(number, rules))
-        seen = shown_at_start(position)
+        seen = seen_at(position)
         if rules.passes is None:
             seen |= {*position.stock}
         for _ in range(number * 7 % 32):
@@ -192,7 +192,7 @@ def test_more_simulations_visit_the_better_choice_more() -> None:
     text = "d3"
     rules = parse_rules(text)
     position = wander(Random(1), start(rules, numbered_deal(3, rules)), 12)
-    view = view_of(position, frozenset({*position.stock}) | shown_at_start(position))
+    view = view_of(position, frozenset({*position.stock}) | seen_at(position))
     load(tree(text), view)
     found = tree(text).think(1, 300, 20, 0)
     assert sum(visits for visits, _ in found) == 300

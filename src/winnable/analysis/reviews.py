@@ -15,7 +15,7 @@ from typing import Final
 from ..game.game import Game
 from ..law.moves import after, play
 from ..law.position import Move
-from ..law.view import View, shown_at_start, shown_by, view_of
+from ..law.view import View, seen_at, shown_by, view_of
 from ..law.worlds import Order, sample
 from ..solver import Limits, Verdict, own_solver, shorten, solve
 from .chances import chance_of
@@ -159,7 +159,7 @@ class _Line:
         self.unclear = 0.0
         self.doubt = 0.0
         """How much the undecided worlds add to the share at the deal."""
-        self.seen = [shown_at_start(self.positions[0])]
+        self.seen = [seen_at(self.positions[0])]
         for step in self.steps:
             self.seen.append(self.seen[-1] | shown_by(step))
 

@@ -31,7 +31,7 @@ from ..law.reasons import Reason
 from ..law.rules import Rules
 from ..law.scoring import Scoring, score
 from ..law.variants import VARIANTS, variant_of
-from ..law.view import View, shown_at_start, view_of
+from ..law.view import View, seen_at, view_of
 from ..law.worlds import any_world, unseen
 from .hidden import GameFault, HiddenCard, Start
 from .history import History
@@ -74,7 +74,7 @@ class Game:
         every = frozenset(range(rules.deck_size))
         if table is None:
             position = start(rules, deal)
-            history = History(Start(position, every), shown_at_start(position))
+            history = History(Start(position, every), seen_at(position))
         else:  # the preset with these rules, whatever its scoring
             variant = next((each for each in VARIANTS.values() if each.rules == rules), variant)
             named = every.difference(unseen(table))

@@ -8,6 +8,7 @@ depend on visible cards only. Code that answers, draws or advises takes a view, 
 from collections.abc import Iterable
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import chain
 from typing import Self, TypeVar
 
 from . import svg
@@ -111,10 +112,11 @@ def view_of(position: Position, seen: AbstractSet[Card] | None = None) -> View:
     """Makes the view of ``position`` for a player who has seen the cards ``seen``.
 
     Face-up cards of the columns and the top card of the waste are visible in any case, and so is
-    every card in open play. None: the player has played from the deal and undone nothing.
+    every card in open play. None: the player has played from the deal and undone nothing
+    (``seen_at``).
     """
     if seen is None:
-        seen = {*position.waste, *(position.stock if position.passes > 1 else ())}
+        seen = seen_at(position)
 
     def pile(cards: tuple[Card, ...], hidden: int, down: int) -> Pile[Known]:
         """Makes a pile of which the lowest ``hidden`` cards are not visible."""
@@ -142,13 +144,15 @@ def view_of(position: Position, seen: AbstractSet[Card] | None = None) -> View:
     )
 
 
-def shown_at_start(position: Position) -> frozenset[Card]:
-    """Returns the cards that lie face up after the deal."""
-    return frozenset(
-        card
-        for column, down in zip(position.columns, position.down, strict=True)
-        for card in column[down:]
-    ) | frozenset(suit for suit, height in enumerate(position.foundations) if height)
+def seen_at(position: Position) -> frozenset[Card]:
+    """Returns the cards that every player has seen who has played from the deal: those that lie
+    face up, the waste and, after the first pass, the stock.
+    """
+    up = (column[n:] for column, n in zip(position.columns, position.down, strict=True))
+    out = (range(suit, 4 * height, 4) for suit, height in enumerate(position.foundations))
+    hand = () if position.hand is None else (position.hand.card,)
+    stock = position.stock if position.passes > 1 else ()
+    return frozenset(chain(*up, *out, position.waste, stock, hand))
 
 
 def shown_by(step: Step) -> frozenset[Card]:

@@ -124,7 +124,8 @@ class _Table:
         cards += [] if self.hand is None else [self.hand[0]]
         left = set(range(self.rules.deck_size)).difference(cards)
         count = self.rules.deck_size
-        if len(cards) != count or len(left) != cards.count(_UNKNOWN):
+        hides_top = self.waste[-1:] == [_UNKNOWN]
+        if len(cards) != count or len(left) != cards.count(_UNKNOWN) or hides_top:
             raise RecordError(RecordFault.TABLE)
         if len(left) == 1:
             for heap in places:
@@ -178,6 +179,7 @@ class _Table:
         elif word[:1] == "w" and len(word) == 2:
             _need(self.waste)
             self._put(word[1], self.waste, 1)
+            self._bare()
         else:
             target, _, count = word[1:].partition("x")
             number = int(count) if len(count) < 3 and count.isascii() and count.isdecimal() else 1
@@ -187,6 +189,11 @@ class _Table:
             self._put(target, pile.up, number)
             if not pile.up and pile.down and not self.rules.by_hand:
                 pile.up = [_shown(pile.down.pop())]
+
+    def _bare(self) -> None:
+        """The top card of the waste is visible, so it has a name."""
+        if self.waste:
+            _shown(self.waste[-1])
 
     def _draw(self) -> None:
         if not self.stock:
@@ -244,6 +251,7 @@ class _Table:
             _need(target == "h" and (source == "w" or self.rules.asks or not fits))
             self.hand = heap[-1], source
         heap.pop()
+        self._bare()
 
     def _from_hand(self, target: str) -> None:
         if self.hand is None:

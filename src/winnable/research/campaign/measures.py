@@ -14,7 +14,7 @@ from ...law.difficulty import Difficulty
 from ...law.moves import after, play, start
 from ...law.position import FOUNDATION
 from ...law.rules import Rules
-from ...law.view import shown_at_start, shown_by, view_of
+from ...law.view import seen_at, shown_by, view_of
 from ...players import advise
 from ...players.ladder import Rung
 from ...solver import Verdict, shorten
@@ -86,7 +86,7 @@ def _shortest_found(_: Workbench, dealt: Dealt) -> Iterable[Value]:
 
 def _fair_player(_: Workbench, dealt: Dealt) -> Iterable[Value]:
     position, moves, said = dealt.position, 0, array("H")
-    seen = shown_at_start(position)
+    seen = seen_at(position)
     while (advice := advise(view_of(position, seen))) is not None:
         if advice.chance is not None:
             said.append(round(10_000 * advice.chance))
