@@ -34,8 +34,8 @@ def after(text: str, moves: int) -> Game:
 def cards_of(position: Position) -> list[Card]:
     """The cards that a picture shows, those that lie under others too."""
     view = view_of(position)
-    cards = [card for pile in (*view.columns, view.stock[-1:]) for card in pile if card is not None]
-    cards += view.waste
+    piles = (*view.columns, view.stock[-1:], view.waste)
+    cards = [card for pile in piles for card in pile if card is not None]
     cards += [4 * rank + suit for suit, n in enumerate(view.foundations) for rank in range(n)]
     return cards if view.hand is None else [*cards, view.hand.card]
 
