@@ -59,6 +59,9 @@ def test_a_faulty_list_names_its_move(name: str, wrong: str) -> None:
 def test_a_word_before_other_things_is_no_list() -> None:
     assert foreign_moves("4217\nMoves: 151\nStates: 5")[1] == ()
     assert foreign_moves("KS QH 7D 5C")[1] == ()
+    played = read(text_of("greenfelt"), "draw-one").game
+    assert foreign_moves(played.text)[1] == ()
+    assert read(played.text).game == played
     assert read("4217").value == numbered_deal(4217, parse_rules("d3r"))
 
 

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Final
 
 from ..game.game import Game
+from ..law.moves import after
 from ..law.position import HasPosition, Move, Position, position_of
 from ..law.possible import check_position
 from ..solver import COMPILED, Limits, Verdict, shorten, solve
@@ -28,7 +29,13 @@ STEP: Final = 200_000
 HASTE: Final = (8, 6, 5)
 """Weights of the searches for a short win before the one for a proof, four times the factor."""
 SHARE: Final = 12
-"""Each of them gets this part of the nodes, at most."""
+"""Each of them gets this part of the nodes, at most, and so do all windows together."""
+WINDOW: Final = 10
+"""Moves between the places from which the end of a win is shortened."""
+WEIGHTS: Final = (4, 5, 6, 8)
+"""Weights of the searches for a shorter end, as those of ``HASTE``."""
+GLANCE: Final = 100_000
+"""States of each of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +148,35 @@ class _Finder:
         if self.known.most is None or size < self.known.most:
             self.known = replace(self.known, verdict=Verdict.WINNABLE, moves=moves, most=size)
 
+    def shorten_ends(self) -> None:
+        """Looks for shorter ends of the best win, from its last moves to its first ones."""
+        spent, share = 0, self.limits.nodes // SHARE
+        for at in reversed(range(WINDOW, len(self.known.moves or ()) - WINDOW, WINDOW)):
+            moves = self.known.moves
+            assert moves is not None
+            position = after(self.position, moves[:at])
+            if position.hand is not None:
+                continue
+            (line,) = openings(position)
+            for weight in WEIGHTS:
+                assert self.known.moves is not None
+                rest = length(position, self.known.moves[at:], self.count)
+                rest -= length(position, line.moves, self.count) + _turns(line.position, self.count)
+                search = loaded(line.position, self.count)
+                for name in self.off:
+                    setattr(search, name, 0)
+                search.begin(min(COSTS, rest), self.limits.memory << 20, weight)
+                nodes = min(GLANCE, share - spent, self.limits.nodes - self.nodes)
+                if nodes <= 0:
+                    return
+                code = stoppable(search, partial(search.run, nodes))
+                self.nodes += search.expanded
+                spent += search.expanded
+                if code == FOUND:
+                    self.learn((*moves[:at], *win(line, search.win())))
+                if code == ENDED or (code == FOUND and weight == WEIGHTS[0]):
+                    break
+
     def search_from(self, line: Line) -> int:
         """Searches for shorter wins that begin with a line; returns a lower bound of their length,
         or the length of the best win if none is shorter.
@@ -151,6 +187,8 @@ class _Finder:
             setattr(search, name, 0)
         for weight in (*HASTE, 4):
             is_proof = weight == 4
+            if is_proof:
+                self.shorten_ends()
             most = self.known.most
             ceiling = COSTS if most is None else min(COSTS, most - fixed)
             bound = search.begin(ceiling, self.limits.memory << 20, weight)

@@ -48,7 +48,7 @@ def solve(
     count: Literal["moves", "cards"] | None = None,
     json_: Json = False,
 ) -> int:
-    """Decide whether deals can be won, and how.
+    """Decide whether deals can be won.
 
     The solver knows every card. winnable: it found a win. unwinnable: it searched every line of
     play. undecided: it reached a limit first. Of a table with unknown cards it says what holds

@@ -46,6 +46,8 @@ def foreign_moves(text: str) -> tuple[str, Sequence[str]]:
 
     Raises ``RecordError`` for a word among the moves that is none.
     """
+    if text.lstrip().startswith("winnable game "):  # has moves of its own
+        return text, ()
     labels = [*_LABEL.finditer(text)]
     for label in reversed(labels):
         moves: list[str] = []
