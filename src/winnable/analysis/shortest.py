@@ -18,6 +18,7 @@ from ..solver.answers import Limit
 from ..solver.astar import COSTS, ENDED, FOUND, FULL, SPENT, loaded, openings, win
 from ..solver.astar.replaying import Count, Line, length
 from ..solver.native import tell_interpreted
+from ..solver.plays import check_win
 from ..solver.stopping import stoppable
 
 __all__ = ["USUAL_LIMITS", "Count", "Shortest", "length", "par", "shortest"]
@@ -70,13 +71,14 @@ def shortest(
     limits: Limits = USUAL_LIMITS,
     report: Callable[[Shortest], None] = lambda _: None,
     off: Collection[str] = (),
+    known: tuple[Move, ...] = (),
 ) -> Shortest:
     """Finds a win with the fewest moves, or bounds of their number.
 
     A ``Game`` stands for its current position. Every card counts as known. ``report`` gets what is
     known so far, about every second. ``off`` names switches of the searches to turn off, for tests.
-    Raises ``ImpossiblePosition``, ``TypeError`` and, if a
-    ``Stop`` ends the search, ``Cancelled``.
+    ``known`` is a win to begin with, if there is one. Raises ``ImpossiblePosition``, ``TypeError``,
+    ``ValueError`` if ``known`` does not win, and, if a ``Stop`` ends the search, ``Cancelled``.
 
     >>> from winnable import VARIANTS, numbered_deal, start
     >>> rules = VARIANTS["draw-three"].rules
@@ -94,6 +96,10 @@ def shortest(
         return replace(finder.tell(), verdict=answer.verdict)
     if answer.moves is not None:
         finder.learn(shorten(position, answer.moves))
+    if known:
+        check_win(position, known)
+        finder.learn(known)
+        finder.learn(shorten(position, known))
     bounds = [finder.search_from(line) for line in openings(position)]
     most = finder.known.most
     least = min(bounds)
@@ -105,18 +111,14 @@ def shortest(
 def par(game: Game, limits: Limits = USUAL_LIMITS) -> tuple[Shortest, int | None]:
     """Returns the shortest win from the beginning of a game, and the length of the game's own win.
 
-    A win that was played counts as known; None if the game is not won. Raises ``HiddenCard`` if the
+    A win that was played is where the search begins; None if the game is not won. Raises ``HiddenCard`` if the
     game started from a table with unknown cards.
     """
     game.check_known()
     first = game.steps[0].before if game.steps else game.position
-    found, own = shortest(first, limits=limits), None
-    if game.position.is_won:
-        moves = tuple(step.move for step in game.steps)
-        own = length(first, moves, found.count)
-        if found.most is None or own < found.most:
-            found = replace(found, verdict=Verdict.WINNABLE, most=own, moves=moves)
-    return found, own
+    moves = tuple(step.move for step in game.steps) if game.position.is_won else ()
+    found = shortest(first, limits=limits, known=moves)
+    return found, length(first, moves, found.count) if moves else None
 
 
 class _Finder:
