@@ -240,12 +240,11 @@ def test_the_oracle_answers_once_every_card_is_known() -> None:
     assert not known.game.assisted
 
 
-def test_the_review_of_a_table_knows_the_waste_and_the_stock_that_was_named() -> None:
-    for passes, stock, waste in ((1, "3D2C", "3CAS2S3S"), (2, "3CAS2S3D2C", "3S")):
-        game = game_from(parse_view(f"d1p2c1k3 {passes} {stock} {waste} 2H2DAC-- 3H -"))
-        game.play("1f")
-        first = review(game).points[0]
-        assert first.share in (0, 1)
+def test_the_review_of_a_table_knows_the_waste_that_was_named() -> None:
+    """A third of the orders of its cards can be won."""
+    game = game_from(parse_view("d1p1c2k3 1 2DAC AD3S3C3DAH2C2H ------2S -/3H -"))
+    game.play("21")
+    assert review(game).points[0].share in (0, 1)
 
 
 def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object) -> None:

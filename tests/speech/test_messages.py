@@ -24,10 +24,11 @@ from tests.support.message_files import (
 )
 from tests.support.typist import Typist
 from tests.support.wording import faults_of_wording, is_long
-from winnable.game.game import Game
+from winnable.game.game import Game, game_from
 from winnable.law.deals import numbered_deal
 from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import refusal
+from winnable.law.notation import parse_view
 from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.scoring import Scoring
@@ -202,6 +203,10 @@ SCENES: Final = (
 """Rules, deal, earlier moves, the name of what is typed: scenes that random play seldom reaches."""
 
 
+WINDOW: Final = "d1c1k3 1 ?????? ????2C 2H2DAC-- 3H -"
+"""A table with unseen cards in the waste."""
+
+
 def settle_in(heard: Hearing) -> None:
     """Rare utterances: settings, leaving, a fresh start."""
     played = SPEAKERS[heard.language].played
@@ -238,6 +243,9 @@ def settle_in(heard: Hearing) -> None:
         scanning = Session(Game(rules, numbered_deal(5, rules)), settings=settings)
         for act in (Act.DO, *[Act.SCAN] * 12):
             heard.hear(scanning, "play", scanning.execute(Command(act, number=1)))
+        window = Session(game_from(parse_view(WINDOW)), settings=settings)
+        heard.hear(window, "list", window.execute(Command(Act.WASTE)))
+        heard.hear(window, "play", window.execute(Command(Act.EXACT, text="wf")))
         session.settings.verbosity = level
         for name, details in SENTENCES.items():
             voice = Voice(rules, heard.language, level)
