@@ -1,11 +1,17 @@
 """The editor of the page: what it understands of the fields of a table."""
 
+from random import Random
+
 import pytest
 
 from tests.languages import SPEAKERS
+from tests.support.described import in_mid_game, joined_late
+from tests.support.length import IS_LONG
 from winnable.catalogues.new import new_game
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
-from winnable.speech.messages import LANGUAGES, Language
+from winnable.speech.layouts import table_words
+from winnable.speech.messages import LANGUAGES, Language, Voice
 from winnable.store import Settings
 from winnable.web.pictures.describing import layout_of
 from winnable.web.wire.layout import Description, Layout, PlaceWords
@@ -49,3 +55,23 @@ def test_a_fault_names_the_piles_of_the_game_that_was_chosen(language: str) -> N
     assert pile in found.said
     assert found.fault == "3"
     assert pile in described(language, game="s", text="3: 7X").said
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_the_fields_of_every_view_are_understood(name: str) -> None:
+    """A bot types each field, also of tables that were joined late, in every language."""
+    random = Random(name)
+    for number in range(1_000 if IS_LONG else 12):
+        game, language = in_mid_game(name, number, random), LANGUAGES[number % len(LANGUAGES)]
+        view = joined_late(game, random) if number % 3 else game.view
+        fields = table_words(view, Voice(view.rules, language))
+        found = described(language, game=name, **fields)
+        assert (found.table, found.fault) == (view.text, "")
+        assert {each.place: each.text for each in found.places} == fields
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_top_card_of_the_waste_needs_its_name(language: str) -> None:
+    found = described(language, **(PLACES | {"w": "4C, 1 ??"}))
+    assert (found.fault, found.table) == ("w", "")
+    assert described(language, **(PLACES | {"w": "1 ??, 4C"})).table.split()[3] == "??4C"
