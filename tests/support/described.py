@@ -1,4 +1,4 @@
-"""A bot that describes tables in the words of a language, as a player would type them."""
+"""Tables in mid-game, also joined late, and a bot that describes them in words of a language."""
 
 from random import Random
 
