@@ -42,8 +42,9 @@ def test_a_session_asks_elsewhere_with_values_only(name: str) -> None:
         here = sessions[0].do(text)
         execution = sessions[1].execution(sessions[1].understand(text))
         assert finish(elsewhere(execution)) == here
-    assert {"advise", "solve", "loss_bounds", "finishing_moves"} == set(called)
-    assert len(called) == 5
+    usual = [name for name in called if name != "most_cards"]  # of a lost game
+    assert {"advise", "solve", "loss_bounds", "finishing_moves"} == set(usual)
+    assert len(usual) == 5
 
 
 @pytest.mark.parametrize("name", VARIANTS)

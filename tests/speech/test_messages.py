@@ -246,6 +246,9 @@ def settle_in(heard: Hearing) -> None:
         window = Session(game_from(parse_view(WINDOW)), settings=settings)
         heard.hear(window, "list", window.execute(Command(Act.WASTE)))
         heard.hear(window, "play", window.execute(Command(Act.EXACT, text="wf")))
+        small = parse_rules("d1p1c3k4")
+        lost = Session(Game(small, numbered_deal(51, small)), settings=settings)
+        heard.hear(lost, "play", lost.execute(Command(Act.TRUTH)))
         session.settings.verbosity = level
         for name, details in SENTENCES.items():
             voice = Voice(rules, heard.language, level)

@@ -111,8 +111,8 @@ def shortest(
 def par(game: Game, limits: Limits = USUAL_LIMITS) -> tuple[Shortest, int | None]:
     """Returns the shortest win from the beginning of a game, and the length of the game's own win.
 
-    A win that was played is where the search begins; None if the game is not won. Raises ``HiddenCard`` if the
-    game started from a table with unknown cards.
+    A win that was played is where the search begins; None if the game is not won. Raises
+    ``HiddenCard`` if the game started from a table with unknown cards.
     """
     game.check_known()
     first = game.steps[0].before if game.steps else game.position

@@ -5,10 +5,12 @@ hidden cards, so they mark the game as assisted.
 """
 
 from dataclasses import replace
+from typing import Final
 
 from ..analysis.chances import estimate
 from ..analysis.efforts import effort
 from ..analysis.endings import Ending, Fate
+from ..analysis.extremes import most_cards
 from ..analysis.reviews import Review, loss_bounds, review
 from ..analysis.reviews import retry as game_to_retry
 from ..analysis.searching import Searching, search
@@ -18,7 +20,7 @@ from ..law.position import IllegalMove, Refusal
 from ..law.reasons import Reason
 from ..law.view import View
 from ..players import Advice, advise
-from ..solver import Answer, solve
+from ..solver import Answer, Verdict, solve
 from ..solver.encoding import MODEL
 from ..speech.commands import Command
 from ..speech.messages import answers, reviews
@@ -101,6 +103,10 @@ def set_fate(state: SessionState, view: View, found: Fate | None) -> list[str]:
     return [said]
 
 
+FARTHEST: Final = 200_000
+"""States to find how many cards of a lost game can go out."""
+
+
 def oracle(state: SessionState, _: Command) -> Searching[list[str]]:
     """Says a move that keeps a win. After that move it continues the same win, so following the
     oracle always wins.
@@ -110,7 +116,7 @@ def oracle(state: SessionState, _: Command) -> Searching[list[str]]:
     if position not in state.pending.win:
         answer = yield from _solve(state)
         if answer.moves is None:
-            return state.assisted(state.voice.say("truth", verdict=answer.verdict))
+            return (yield from _tell_truth(state, answer))
         win = {}
         for move in answer.moves:
             win[position] = move
@@ -123,8 +129,22 @@ def oracle(state: SessionState, _: Command) -> Searching[list[str]]:
 
 def truth(state: SessionState, _: Command) -> Searching[list[str]]:
     """Says whether the game is still winnable with all cards known."""
-    answer = yield from _solve(state)
-    return state.assisted(state.voice.say("truth", verdict=answer.verdict))
+    return (yield from _tell_truth(state, (yield from _solve(state))))
+
+
+def _tell_truth(state: SessionState, answer: Answer) -> Searching[list[str]]:
+    """Says a verdict, and of a lost game how many cards can still go out."""
+    said = [state.voice.say("truth", verdict=answer.verdict)]
+    if answer.verdict is Verdict.UNWINNABLE:
+        position = state.game.position
+        limits = effort(position.rules).thinking
+        limits = replace(limits, nodes=min(limits.nodes, FARTHEST))
+        found = yield from search(most_cards, position, limits)
+        outcome = "proven" if found.is_proven else "between"
+        said.append(
+            state.voice.say("truth-most", outcome=outcome, least=found.least, most=found.most)
+        )
+    return state.assisted(*said)
 
 
 def _solve(state: SessionState) -> Searching[Answer]:

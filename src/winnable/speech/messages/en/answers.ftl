@@ -204,6 +204,14 @@ why-nothing = There is no advice to explain. Ask for advice first.
     .brief = No advice to explain.
 oracle = The solver, which sees all cards, plays: { move-words }. That can still win.
     .brief = Solver: { move-words }.
+truth-most = { $outcome ->
+    [proven] { $most ->
+        [0] No card can go to the foundations.
+        [one] At most one card can be on the foundations.
+       *[other] At most { $most } cards can be on the foundations.
+     }
+   *[between] { $least } cards can be on the foundations, perhaps up to { $most }.
+ }
 truth = { $verdict ->
     [winnable] As the cards lie, the game can still be won.
     [unwinnable] As the cards lie, the game cannot be won from here.

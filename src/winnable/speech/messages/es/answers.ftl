@@ -205,6 +205,14 @@ why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
     .brief = Ningún consejo que explicar.
 oracle = El solucionador, que lo ve todo, juega: { move-words }. Así aún se puede ganar.
     .brief = Solucionador: { move-words }.
+truth-most = { $outcome ->
+    [proven] { $most ->
+        [0] Ninguna carta puede subir a las bases.
+        [one] Como máximo puede haber una carta en las bases.
+       *[other] Como máximo puede haber { $most } cartas en las bases.
+     }
+   *[between] Puede haber { $least } cartas en las bases, quizá hasta { $most }.
+ }
 truth = { $verdict ->
     [winnable] Con estas cartas aún se puede ganar la partida.
     [unwinnable] Con estas cartas ya no se puede ganar la partida.

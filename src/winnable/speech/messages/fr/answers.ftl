@@ -205,6 +205,14 @@ why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
     .brief = Pas de conseil à expliquer.
 oracle = Le solveur, qui voit tout, joue : { move-words }. Ainsi, la partie reste gagnable.
     .brief = Solveur : { move-words }.
+truth-most = { $outcome ->
+    [proven] { $most ->
+        [0] Aucune carte ne peut aller en fondation.
+        [one] Une carte au plus peut être en fondation.
+       *[other] { $most } cartes au plus peuvent être en fondation.
+     }
+   *[between] { $least } cartes peuvent être en fondation, peut-être jusqu'à { $most }.
+ }
 truth = { $verdict ->
     [winnable] Avec ces cartes, la partie peut encore être gagnée.
     [unwinnable] Avec ces cartes, la partie ne peut plus être gagnée.

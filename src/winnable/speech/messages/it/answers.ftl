@@ -218,6 +218,14 @@ why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
 oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancora vincere.
     .brief = Solutore: { move-words }.
+truth-most = { $outcome ->
+    [proven] { $most ->
+        [0] Nessuna carta può salire sugli assi.
+        [one] Al massimo può stare sugli assi una carta.
+       *[other] Al massimo possono stare sugli assi { $most } carte.
+     }
+   *[between] Possono stare sugli assi { $least } carte, forse fino a { $most }.
+ }
 truth = { $verdict ->
     [winnable] Con queste carte la partita si può ancora vincere.
     [unwinnable] Con queste carte la partita non si può più vincere.
