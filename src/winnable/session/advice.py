@@ -103,7 +103,7 @@ def set_fate(state: SessionState, view: View, found: Fate | None) -> list[str]:
     return [said]
 
 
-FARTHEST: Final = 200_000
+FARTHEST: Final = 100_000
 """States to find how many cards of a lost game can go out."""
 
 
