@@ -65,6 +65,9 @@ SEARCHING: Final = (
     *("cli/test_files.py::test_deals_are_read", "cli/test_help.py::test_version"),
     *(
         "cli/test_mcp",
+        "cli/test_questions",
+        "cli/test_reading_command.py::test_moves_of_other",
+        "law/test_foreign_moves",
         "cli/test_process",
         "cli/test_solve",
         "law/test_notation.py::test_every_analysis",
