@@ -85,12 +85,20 @@ GREENFELT = {
     "9D6D4HTC5SAS5H8DJH3C8C4C7C2CJCTDAHAD3HTS8S9S6H2D",
 }
 """Deals that people wrote about. ``test_foreign_moves`` plays a published win of the first."""
+MICROSOFT = {
+    37529377358585594134454298882350599254635682470701937210952436445911: (
+        "6CQH4H9H9SAS5CACKS5HKCTSQD3H4C4D8HJS4SKH5STH6HTC8DJHJCKD"
+        "7H3DJD2H8C8S6D2STD7D7S9D5DAD3C9C2CQC6SAH7C3SQS2D"
+    ),
+}
+"""The deal that the last test here compares with lonelybot."""
 DEALS = {
     ForeignProgram.PYSOL: PYSOL,
     ForeignProgram.KPAT: KPAT,
     ForeignProgram.SOLVITAIRE: SOLVITAIRE,
     ForeignProgram.KLONDIKE_SOLVER: KLONDIKE_SOLVER,
     ForeignProgram.GREENFELT: GREENFELT,
+    ForeignProgram.MICROSOFT: MICROSOFT,
 }
 
 
@@ -117,7 +125,7 @@ def test_the_pysol_game_of_klondike_solver() -> None:
 
 
 @pytest.mark.parametrize("program", ForeignProgram)
-@pytest.mark.parametrize("number", ["", "x", "-1", "1.5", "²", str(10**20 + 1), "9" * 400])
+@pytest.mark.parametrize("number", ["", "x", "-1", "1.5", "²", str(10**68), "9" * 400])
 def test_numbers_that_a_program_does_not_have(program: ForeignProgram, number: str) -> None:
     with pytest.raises(DealError) as raised:
         parse_deal(f"{program}:{number}", RULES)
@@ -132,7 +140,7 @@ def test_deals_of_other_programs_are_no_deals_of_solitario(program: ForeignProgr
         parse_deal(f"{program}:1", parse_rules("s"))
 
 
-@pytest.mark.parametrize("text", ["microsoft:5", "solitaired: 5", "aisle riot:7", "evil:-1", "x:"])
+@pytest.mark.parametrize("text", ["solitaired:5", "Solitaired: 5", "aisle riot:7", "evil:-1", "x:"])
 def test_a_prefix_of_no_program_is_named(text: str) -> None:
     with pytest.raises(ForeignError) as refused:
         parse_deal(text, RULES)
@@ -149,3 +157,9 @@ def test_cards_and_faulty_numbers_are_no_prefixes() -> None:
         with pytest.raises(DealError) as refused:
             parse_deal(text, RULES)
         assert refused.value.code != ForeignFault.PREFIX
+
+
+def test_the_number_of_microsoft_is_that_of_lonelybot() -> None:
+    ((number, _),) = MICROSOFT.items()
+    seed = "6555618124709432518914756628087920429793617258659043425228908599455"
+    assert foreign_deal(ForeignProgram.MICROSOFT, number) == parse_deal(f"lonelybot:{seed}", RULES)

@@ -111,7 +111,7 @@ faulty(
 )
 faulty(
     lambda text: parse_deal(text, parse_rules("d1")),
-    {ForeignFault.NUMBER: "pysol:0", ForeignFault.PREFIX: "microsoft:5"},
+    {ForeignFault.NUMBER: "pysol:0", ForeignFault.PREFIX: "solitaired:5"},
 )
 faulty(lambda text: parse_deal(text, parse_rules("s")), {DealFault.FORMAT: "{}"})
 faulty(

@@ -83,7 +83,7 @@ def show(
     ----------
     deal
         A number, javasol:NUMBER, pysol:NUMBER, kpat:NUMBER, solvitaire:NUMBER,
-        klondike-solver:NUMBER, greenfelt:NUMBER, or cards, a board or JSON in any format read
+        klondike-solver:NUMBER, greenfelt:NUMBER, microsoft:NUMBER, or cards, a board or JSON
         (docs/formats.md). With - it is read from standard input.
     """
     dealt_for = asked_rules(game, rules)

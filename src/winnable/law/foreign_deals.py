@@ -4,13 +4,14 @@ Only generators that are public and whose deals were compared with the program's
 (docs/formats.md). Sources: the package pysol_cards of PySolFC; ``src/shuffle.h`` and
 ``src/klondike.cpp`` of KPat; ``game_state.cpp`` of Solvitaire with ``uniform_int_distribution`` of
 Boost.Random; ``Random.cpp`` and ``Solitaire.cpp`` of Klondike-Solver; ``Entities/Board.cs`` of
-MinimalKlondike for greenfelt.net.
+MinimalKlondike for greenfelt.net; ``src/shuffler.rs`` of lonelybot for Microsoft Solitaire.
 """
 
 import re
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from itertools import count
+from math import factorial
 from random import Random
 from typing import Final, Unpack
 
@@ -37,6 +38,7 @@ class ForeignProgram(StrEnum):
     SOLVITAIRE = "solvitaire"
     KLONDIKE_SOLVER = "klondike-solver"
     GREENFELT = "greenfelt"
+    MICROSOFT = "microsoft"
 
 
 class ForeignFault(StrEnum):
@@ -55,7 +57,7 @@ class ForeignError(DealError):
 
 def foreign_number(program: ForeignProgram, text: str) -> int:
     """Parses a number of another program. Raises ``ForeignError``."""
-    if not re.fullmatch(r"[0-9]{1,21}", text, re.ASCII):
+    if not re.fullmatch(r"[0-9]{1,68}", text, re.ASCII):
         raise _no_such(program, text)
     return int(text)
 
@@ -148,6 +150,19 @@ def _greenfelt(number: int) -> list[_Card]:
     return cards[::-1]
 
 
+def _microsoft_solitaire(number: int) -> list[_Card]:
+    """The number is that of a permutation."""
+    cards = _new_deck("SHCD", by_rank=False)
+
+    def below(size: int) -> int:
+        nonlocal number
+        number, at = divmod(number, size)
+        return at
+
+    _shuffle(cards, below)
+    return cards[::-1]
+
+
 def _new_deck(suits: str, *, by_rank: bool) -> list[_Card]:
     """A new deck: all aces first, or all cards of a suit first."""
     if by_rank:
@@ -207,5 +222,6 @@ _DEALS: Final[dict[ForeignProgram, tuple[int, int, Callable[[int], list[_Card]]]
     ForeignProgram.SOLVITAIRE: (0, _INTEGERS, _solvitaire),
     ForeignProgram.KLONDIKE_SOLVER: (0, _INTEGERS, _klondike_solver),
     ForeignProgram.GREENFELT: (1, _INTEGERS - 1, _greenfelt),
+    ForeignProgram.MICROSOFT: (0, factorial(52) - 1, _microsoft_solitaire),
 }
 """The first and the last number of each program, and how it deals."""
