@@ -83,4 +83,5 @@ def test_the_doctor_names_a_clock_in_doubt_and_takes_the_word_of_the_host(
     assert "1970-01-02 00:00 UTC" in said.lines[-1]
     assert "--trust-clock" in said.lines[-1]
     assert cli("doctor", "--trust-clock").code == 0
+    assert cli("players", "log").done.split()[-2:] == ["trust-clock", "-"]
     assert len(cli("doctor").lines) == 1

@@ -73,7 +73,9 @@ def doctor(
         days to come get new deals, and what was played in them counts no more.
     """
     from ..store.backups import examine  # noqa: PLC0415
+    from ..store.contests.players import Players  # noqa: PLC0415
     from ..store.contests.seasons import trust_clock as trust  # noqa: PLC0415
+    from .players import note  # noqa: PLC0415
 
     voice, found = player_voice(), _database(database)
     if repair and isinstance(found, Sqlite):
@@ -81,6 +83,7 @@ def doctor(
         for trouble in found.troubles:
             print(say_fault(voice, trouble))
     if trust_clock:
+        note(Players(found), "trust-clock")
         trust(found)
     health = examine(found)
     if not health.tables:

@@ -118,7 +118,7 @@ def rotate(
     """
     players = _players(database)
     with closing(players.database):
-        players.note(_user(), "rotate", "")
+        note(players, "rotate")
         number = Browsers(players.database).rotate(days)
     print(player_voice().say("players-rotated", number=number, count=days))
     return 0
@@ -126,7 +126,7 @@ def rotate(
 
 @players_app.command
 def log(*, json_: Json = False, database: DatabaseUrl = None) -> int:
-    """List what hosts did with these commands, the last act last.
+    """List what hosts did with these commands and with doctor --trust-clock, the last act last.
 
     Each line has the time (UTC), the user of the system, the act, and the key of the player.
 
@@ -163,16 +163,17 @@ def _noted(players: Players, act: str, name: str) -> str:
     ``CommandError`` if there is none.
     """
     player = _found(players, name)
-    players.note(_user(), act, player)
+    note(players, act, player)
     return player
 
 
-def _user() -> str:
-    """Returns the user of the system; the one before sudo."""
+def note(players: Players, act: str, player: str = "") -> None:
+    """Notes what the user of the system, the one before sudo, is about to do."""
     try:
-        return os.environ.get("SUDO_USER") or getuser()
+        user = os.environ.get("SUDO_USER") or getuser()
     except (OSError, KeyError, ImportError):  # a container may have no names
-        return str(os.getuid())
+        user = str(os.getuid())
+    players.note(user, act, player)
 
 
 def _found(players: Players, name: str) -> str:
