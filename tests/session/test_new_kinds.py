@@ -15,7 +15,7 @@ from winnable.law.deals import numbered_deal, rows
 from winnable.law.kind import Kind
 from winnable.law.moves import legal_moves, play, start
 from winnable.law.null_kind import NULL
-from winnable.law.position import Position
+from winnable.law.position import FOUNDATION, Position
 from winnable.law.possible import check_position
 from winnable.law.rules import KINDS, RulesError, RulesFault, parse_rules
 from winnable.law.view import view_of
@@ -116,9 +116,12 @@ def can_be_won(position: Position, most: int) -> bool | None:
         now = waiting.pop()
         if now.is_won:
             return True
-        after = {play(now, move).after for move in legal_moves(now)} - met
-        met |= after
-        waiting += after
+        # The most promising last. No set: its order differs from run to run.
+        for move in sorted(legal_moves(now), key=lambda move: move.target == FOUNDATION):
+            after = play(now, move).after
+            if after not in met:
+                met.add(after)
+                waiting.append(after)
     return None if waiting else False
 
 
