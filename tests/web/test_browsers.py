@@ -313,9 +313,9 @@ def test_every_process_closes_the_sockets_of_who_is_signed_out(
             case "page":
                 one.ask("sign-out-others")
             case "rotate":
-                cli("players", "rotate", "--days", "0", *where)
+                assert cli("players", "rotate", "--days", "0", *where).done
             case _:
-                cli("players", act, player, *where)
+                assert cli("players", act, player, *where).done
         assert window.closing == SIGNED_OUT
         assert not two.is_in
         assert one.is_in == (act == "page")
