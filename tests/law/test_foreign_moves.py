@@ -73,3 +73,9 @@ def test_the_most_cards_that_people_reached(form: str) -> None:
     rules = parse_rules("d1")
     found = most_cards(start(rules, parse_deal(form, rules)))
     assert (found.least, found.most) == (10, 10)
+
+
+def test_a_move_that_shows_an_unknown_card_is_named() -> None:
+    with pytest.raises(RecordError) as caught:
+        read("d1c1k2 1 ???? ??2S AHADAC-- 2H -\nMoves: DR1")
+    assert (caught.value.code, caught.value.details["at"]) == (RecordFault.MOVE, 1)

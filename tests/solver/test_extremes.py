@@ -13,7 +13,7 @@ from tests.support.length import IS_LONG
 from tests.support.solving import everywhere, plain, random_start, wander
 from winnable import fewest_passes, most_cards
 from winnable.law.deals import numbered_deal
-from winnable.law.moves import legal_moves, play, start
+from winnable.law.moves import after, legal_moves, play, start
 from winnable.law.position import Move, Position
 from winnable.law.reading import parse_deal
 from winnable.law.rules import RulesError, parse_rules
@@ -30,17 +30,10 @@ FOREIGN: Final = (
 """A deal that the tests of Klondike-Solver call impossible, with the most cards that it found."""
 
 
-def end(position: Position, moves: tuple[Move, ...]) -> Position:
-    """Plays the moves under the law."""
-    for move in moves:
-        position = play(position, move).after
-    return position
-
-
 def out(position: Position, moves: tuple[Move, ...] | None = ()) -> int:
     """The cards on the foundations after the moves."""
     assert moves is not None
-    return sum(end(position, moves).foundations)
+    return sum(after(position, moves).foundations)
 
 
 # Most cards
@@ -185,7 +178,7 @@ def test_fewest_passes_equal_those_of_brute_force(draw: int) -> None:
                 continue
             counted += 1
             assert answer.moves is not None
-            last = end(endless, answer.moves)
+            last = after(endless, answer.moves)
             assert last.is_won
             assert last.passes <= answer.most
             for passes in range(1, answer.most + 1):

@@ -10,6 +10,7 @@ A position is winnable if a state with every card on the foundations is reachabl
 visited states is all the memory needed, and the order only decides how soon a win is found.
 """
 
+from collections.abc import Iterator
 from typing import TypeAlias
 
 from winnable.law.position import Position
@@ -105,32 +106,33 @@ class Brute:
 
     def is_winnable(self, most: int) -> bool | None:
         """Whether the position is winnable; None if that takes more than ``most`` states."""
-        met, stack = {self.start}, [self.start]
-        while stack:
-            state = stack.pop()
-            if state[1] == self.won:
-                return True
-            if len(met) > most:
-                return None
-            for after in self.successors(state):
-                if after not in met:
-                    met.add(after)
-                    stack.append(after)
+        for state in self.reachable(most):
+            if state is None or state[1] == self.won:
+                return None if state is None else True
         return False
 
     def most_cards(self, most: int) -> int | None:
         """How many cards can be on the foundations at once; None if that takes more states."""
-        met, stack, found = {self.start}, [self.start], 0
+        found = 0
+        for state in self.reachable(most):
+            if state is None:
+                return None
+            found = max(found, sum(state[1] >> 4 * suit & 15 for suit in range(4)))
+        return found
+
+    def reachable(self, most: int) -> Iterator[State | None]:
+        """Yields every state that can be reached; at last None if more than ``most`` were met."""
+        met, stack = {self.start}, [self.start]
         while stack:
             state = stack.pop()
-            found = max(found, sum(state[1] >> 4 * suit & 15 for suit in range(4)))
+            yield state
             if len(met) > most:
-                return None
+                yield None
+                return
             for after in self.successors(state):
                 if after not in met:
                     met.add(after)
                     stack.append(after)
-        return found
 
 
 def state_of(position: Position) -> State:

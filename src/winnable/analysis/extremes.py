@@ -5,11 +5,10 @@ proven to be out of reach. docs/solver.md explains why the search proves it.
 """
 
 import time
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..law.moves import play
+from ..law.moves import after
 from ..law.position import HasPosition, Move, Position, position_of
 from ..law.rules import RulesError, RulesFault
 from ..law.scoring import VEGAS_PAY, VEGAS_STAKE
@@ -100,7 +99,7 @@ def most_cards(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) 
             answer = count.reach(position, least + 1, effort)
         while answer.verdict is Verdict.WINNABLE:
             moves = answer.moves or ()
-            least = sum(_end(position, moves).foundations)
+            least = sum(after(position, moves).foundations)
             if least == most:
                 return MostCards(least, most, moves, count.nodes, count.cpu_s)
             answer = count.reach(position, least + 1, effort)
@@ -141,7 +140,7 @@ def fewest_passes(position: Position | HasPosition, limits: Limits = USUAL_LIMIT
         return FewestPasses(verdict, least, None, None, count.nodes, count.cpu_s, limit)
     moves, limit = answer.moves, None
     endless = position._replace(rules=replace(rules, passes=None))
-    most = _end(endless, moves).passes
+    most = after(endless, moves).passes
     for passes in range(least, most):
         answer = solved(passes)
         if answer.moves is not None:
@@ -177,10 +176,3 @@ class _Count:
         """Whether so many cards can be on the foundations, with ``effort`` states at most."""
         nodes = max(0, min(effort, self.limits.nodes - self.nodes))
         return self.add(own_solver().reach(position, wanted, Limits(nodes, self.limits.memory)))
-
-
-def _end(position: Position, moves: Sequence[Move]) -> Position:
-    """Plays the moves under the law."""
-    for move in moves:
-        position = play(position, move).after
-    return position

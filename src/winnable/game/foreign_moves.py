@@ -24,6 +24,7 @@ from ..law.position import (
     foundation,
 )
 from .game import Game
+from .hidden import HiddenCard
 from .record import RecordError, RecordFault
 
 _LABEL: Final = re.compile(
@@ -72,7 +73,7 @@ def play_foreign(game: Game, moves: Sequence[str]) -> None:
     for at, word in enumerate(moves, 1):
         try:
             _play(game, word)
-        except (IllegalMove, MoveError) as error:
+        except (IllegalMove, MoveError, HiddenCard) as error:
             raise RecordError(RecordFault.MOVE, at=at, text=word, why=error) from None
 
 
