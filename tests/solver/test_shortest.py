@@ -156,6 +156,15 @@ def test_published_lengths_of_minimal_klondike() -> None:
         assert (found.most, found.is_proven) == (published, True)
 
 
+def test_a_long_win_is_shortened_through_one_of_few_passes() -> None:
+    """Issue 4 of MinimalKlondike has a win of 130 moves, found in 17 minutes."""
+    rules = VARIANTS["draw-one"].rules
+    position = start(rules, parse_deal("greenfelt:1492773577", rules))
+    found = shortest(position, limits=Limits(nodes=12_000_000, memory=64))
+    assert found.most is not None
+    assert found.most <= 140
+
+
 def test_a_stop_ends_the_search() -> None:
     rules = VARIANTS["draw-one"].rules
     stop = Stop()

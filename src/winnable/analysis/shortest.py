@@ -20,6 +20,7 @@ from ..solver.astar.replaying import Count, Line, length
 from ..solver.native import tell_interpreted
 from ..solver.plays import check_win
 from ..solver.stopping import stoppable
+from .extremes import fewest_passes
 
 __all__ = ["USUAL_LIMITS", "Count", "Shortest", "length", "par", "shortest"]
 
@@ -30,11 +31,15 @@ STEP: Final = 200_000
 HASTE: Final = (8, 6, 5)
 """Weights of the searches for a short win before the one for a proof, four times the factor."""
 SHARE: Final = 12
-"""Each of them gets this part of the nodes, at most, and so do all windows together."""
+"""Each of them gets this part of the nodes, at most; so do all windows together, and each number of
+passes.
+"""
 WINDOW: Final = 10
 """Moves between the places from which the end of a win is shortened."""
 WEIGHTS: Final = (4, 5, 6, 8)
 """Weights of the searches for a shorter end, as those of ``HASTE``."""
+PASSES: Final = 1_000_000
+"""States to find out whether a number of passes is enough, at most."""
 GLANCE: Final = 100_000
 """States of each of them."""
 
@@ -96,6 +101,7 @@ def shortest(
         return replace(finder.tell(), verdict=answer.verdict)
     if answer.moves is not None:
         finder.learn(shorten(position, answer.moves))
+    finder.try_few_passes()
     if known:
         check_win(position, known)
         finder.learn(known)
@@ -149,6 +155,17 @@ class _Finder:
         size = length(self.position, moves, self.count)
         if self.known.most is None or size < self.known.most:
             self.known = replace(self.known, verdict=Verdict.WINNABLE, moves=moves, most=size)
+
+    def try_few_passes(self) -> None:
+        """Looks for a win with fewer passes through the stock, since most moves of a long win draw."""
+        rules = self.position.rules
+        if "passes" in rules.kind.fixed:
+            return
+        nodes = min(self.limits.nodes // SHARE, PASSES)
+        found = fewest_passes(self.position, Limits(nodes, self.limits.memory))
+        self.nodes += found.nodes
+        if found.moves and found.most and found.most <= (rules.passes or found.most):
+            self.learn(shorten(self.position, found.moves))
 
     def shorten_ends(self) -> None:
         """Looks for shorter ends of the best win, from its last moves to its first ones."""
