@@ -123,6 +123,7 @@ def stability(count: int) -> None:
         for number in numbers:
             deal = found.graded(number)
             assert deal is not None
+            assert deal.difficulty is not None
             players.load(start(rules, numbered_deal(number, rules)))
             is_plain = rules.kind is SOLITARIO or players.is_plain() is True
             again = [players.wins(r, PLAYS[r], number + (1 << 40)) for r in Rung if r < 3]

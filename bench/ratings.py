@@ -44,6 +44,7 @@ def fit() -> None:
         deals = list(known.find(Condition()))
         pairs: Pairs = defaultdict(Counter)
         for deal in deals:
+            assert deal.difficulty is not None
             key = deal.difficulty, round(4 * odds(deal.rates)) / 4
             pairs[key][round(2 * deal.rates[Rung.PATIENT])] += 1
         levels = sorted({level for level, _ in pairs}, key=list(Difficulty).index)

@@ -177,6 +177,20 @@ def test_shares_are_rounded_as_on_the_page(cli: CommandLine) -> None:
     assert found.split()[-2:] == ["35", "%"], "69 of 200"
 
 
+def test_lost_deals_are_found_as_well(cli: CommandLine) -> None:
+    said = cli("deals", "find", "level=lost number<=60").lines
+    lost = [int(line.split()[0]) for line in said[1:]]
+    solved = cli("solve", "-", "--json", stdin=cli("deals", "make", "1..60").done.encode())
+    verdicts = [json.loads(line)["verdict"] for line in solved.out.splitlines()]
+    assert lost == [at for at, each in enumerate(verdicts, 1) if each == "unwinnable"]
+    assert said[1].split() == ["8", "lost", "-", "-", "0", "100", "%", "0", "%"]
+    assert cli("deals", "find", "level=lost careful>0").code == 1
+    assert cli("deals", "find", "level=lost returns=free").code == 1
+    assert cli("deals", "find", "level=lost number=2").code == 1
+    cli.set("LANG", "it_IT.UTF-8")
+    assert "persa" in cli("deals", "find", "livello=persa").lines[1]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["draw-three", "solitario"])
 def test_found_deals_are_a_table_that_fits_80_columns(

@@ -390,7 +390,7 @@ better: list[tuple[Move, ...]] = [mistake.plan for mistake in told.mistakes]
 found = catalogue(game.rules)
 number: int | None = None if found is None else found.last
 if found is not None:
-    hard: Difficulty = next(found.find(parse_condition("level=hard traps<0.1"))).difficulty
+    hard: Difficulty | None = next(found.find(parse_condition("level=hard traps<0.1"))).difficulty
     assert new_game(game.rules, difficulty=hard).deal.difficulty is hard
 nodes: list[int] = [answer.nodes for answer in solve_many([position])]
 again: Verdict = solve(game).verdict

@@ -224,13 +224,15 @@ def like(player: Player, text: str, count: int, *, start: int = 0) -> list[str]:
         ("deals traps over 0.2 level tricky", "level=tricky traps>0.2"),
         ("partite livello difficile giri al massimo 2", "level=hard passes<=2"),
         ("trova ritorni=necessari", "returns=needed"),
+        ("deals level lost", "level=lost"),
+        ("partite livello perse", "level=lost"),
     ],
 )
 def test_find_lists_deals_that_meet_a_condition(tmp_path: Path, typed: str, meant: str) -> None:
     player = Player(tmp_path, "d3", "7")
     *found, rest = player.do("find number>=300 number<310", typed)
     assert found == like(player, meant, 5)
-    number = found[0].partition(",")[0]
+    number = found[0].replace(":", ",").partition(",")[0]
     assert rest == player.say("found-rest", number=number, more=True)
     assert player.do("more") == like(player, meant, 5, start=5)
     player.do(f"number {number}")

@@ -116,6 +116,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "certified-loss": {"file": "FILE", "nodes": 52, "count": 186},
     "certified-win": {"file": "FILE", "count": 169},
     "certificate-right": {"kind": "loss", "file": "FILE", "nodes": 52, "text": "FILE"},
+    "found-lost": {"number": "8"},
     "found-count": {"count": 20, "more": True},
     "checking": {},
     "checked": {"rules": "d3", "count": 20, "winnable": 16, "unwinnable": 4, "undecided": 0},

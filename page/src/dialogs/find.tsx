@@ -46,6 +46,7 @@ export function Wanted({ solitario }: { solitario: boolean }) {
         "level",
         levelsOf(solitario ? "solitario" : "")
           .filter((name) => name !== "random")
+          .concat("lost")
           .map((name) => [name, label(`level-${name}`)]),
       )}
       {!solitario && (
@@ -91,9 +92,10 @@ export function FoundDeals({ found, solitario, onPlay }: FoundDeals) {
       <tbody>
         {found.map((deal) => {
           const { number, level, rates, passes, returns } = deal
-          const facts = [label(`level-${level}`), ...rates.map(percent)]
-          if (!solitario)
+          const facts = [label(`level-${level ?? "lost"}`), ...rates.map(percent)]
+          if (!solitario && level)
             facts.push(passesOf(passes), label(`found-${returns ? "needed" : "free"}`))
+          else if (!solitario) facts.push("–", "–")
           return (
             <tr key={number}>
               <th scope="row">{number}</th>

@@ -95,7 +95,7 @@ export function NewGameDialog() {
   }
 
   const dealFound = ({ level, number }: GradedDeal) =>
-    begin({ ...kindOf(new FormData(form.current!)), number: `${level}:${number}` })
+    begin({ ...kindOf(new FormData(form.current!)), number: level ? `${level}:${number}` : `${number}` })
 
   return (
     <Modal title={label("new")}>

@@ -386,7 +386,7 @@ export type ChanceEstimate = {
 
 export type GradedDeal = {
   number: number
-  level: Difficulty
+  level: Difficulty | null
   rates: number[]
   passes: number
   returns: boolean

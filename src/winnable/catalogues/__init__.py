@@ -26,7 +26,7 @@ from ..law.position import Move
 from ..law.rules import Rules, RulesError
 from ..law.variants import variant_for
 from ..players.ladder import Rung
-from .archive import LETTERS, Archive, ArchiveSet
+from .archive import LETTERS, LOST, Archive, ArchiveSet
 from .conditions import Condition, ConditionError, parse_condition
 from .levels import Graded, solving_set
 from .wins import moves_of
@@ -130,11 +130,16 @@ class Catalogue:
         return moves_of(start(self.rules, numbered_deal(number, self.rules)), row.win)
 
     def find(self, condition: Condition) -> Iterator[Graded]:
-        """Yields the deals that meet a condition, in ascending order of number.
+        """Yields the deals that meet a condition, in ascending order of number: winnable ones, unless
+        it asks for lost ones.
 
         The records are stored in columns of bytes. A table of accepted values translates each
         column at once, so 150,000 numbers take tens of milliseconds.
         """
+        inside = condition.numbers(self.last)
+        if condition.is_lost:
+            yield from self._lost(condition, inside)
+            return
         numbers, letters, columns = self.stored.columns()
         *wins, traps, needs, first_moves = columns
         plays, matches = self.stored.plays, condition.matches
@@ -154,7 +159,6 @@ class Catalogue:
         for column, test in tests:
             table = bytes(test(value) for value in range(256))
             found &= int.from_bytes(column.translate(table), "little")
-        inside = condition.numbers(self.last)
         for at, number in compress(enumerate(numbers), found.to_bytes(len(letters), "little")):
             if number in inside:
                 yield Graded(
@@ -166,6 +170,17 @@ class Catalogue:
                     bool(needs[at] & 8),
                     first_moves[at],
                 )
+
+    def _lost(self, condition: Condition, inside: range) -> Iterator[Graded]:
+        """Yields the deals that cannot be won, if what is true of all of them meets a condition."""
+        rates = tuple(0.0 for _ in Rung)
+        measures = {"traps": 1.0, "passes": 0, "moves": 0}
+        measures |= {rung.name.lower(): rates[rung] for rung in Rung}
+        is_met = all(condition.matches(*each) for each in measures.items())
+        if is_met and condition.returns is None and inside:
+            letters = self.stored.letters(inside.start, inside.stop - 1)
+            for number in compress(inside, (letter == LOST for letter in letters)):
+                yield Graded(number, None, rates, 1.0, 0, returns=False, first_moves=0)
 
 
 def catalogue_of(rules: Rules) -> Catalogue:

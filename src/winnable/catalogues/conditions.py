@@ -4,7 +4,7 @@ A condition is one or more comparisons, each a name, a relation and a value; all
 The decimal separator is a point or a comma. A share may be a percentage: ``traps<10%``.
 
 =========  =========================================================================================
-level      easy, normal, hard or tricky (only ``=``)
+level      easy, normal, hard or tricky, or lost: the deal cannot be won (only ``=``)
 number     the number of the deal
 passes     fewest passes through the stock that a win needs: 1, 2, 3; 4 for more
 returns    needed or free: whether every win returns a card from its foundation (only ``=``)
@@ -34,6 +34,8 @@ _RELATIONS: Final[dict[str, Callable[[float, float], bool]]] = {
     ">": operator.gt,
     "=": operator.eq,
 }
+LOST: Final = "lost"
+"""The level of deals that cannot be won."""
 SHARES: Final = ("traps", *(rung.name.lower() for rung in Rung))
 MEASURES: Final = ("number", "passes", "moves", *SHARES)
 NAMES: Final = ("level", "returns", *MEASURES)
@@ -57,6 +59,8 @@ class Condition:
     """A conjunction of bounds on the measures of a deal."""
 
     difficulty: Difficulty | None = None
+    is_lost: bool = False
+    """Whether it asks for deals that cannot be won."""
     returns: bool | None = None
     bounds: tuple[tuple[str, str, float], ...] = ()
     """Measure, relation and value of each bound."""
@@ -85,7 +89,7 @@ def parse_condition(text: str, words: Mapping[str, str] = MappingProxyType({})) 
 
     ``words`` maps other words, such as those of a language, to the names and values above.
     """
-    difficulty, returns = None, None
+    difficulty, returns, is_lost = None, None, False
     bounds: list[tuple[str, str, float]] = []
     seen: set[tuple[str, str]] = set()
     for word in re.sub(r"\s*(<=|>=|<|>|=)\s*", r"\1", text.lower()).split():
@@ -103,13 +107,15 @@ def parse_condition(text: str, words: Mapping[str, str] = MappingProxyType({})) 
         seen.add((name, relation))
         if name == "level" and relation == "=" and value in list(Difficulty):
             difficulty = Difficulty(value)
+        elif name == "level" and relation == "=" and value == LOST:
+            is_lost = True
         elif name == "returns" and relation == "=" and value in ("needed", "free"):
             returns = value == "needed"
         elif name in MEASURES and (bound := _measure(value, is_share=name in SHARES)) is not None:
             bounds.append((name, relation, bound))
         else:
             raise ConditionError(ConditionFault.VALUE, text=word[:30])
-    return Condition(difficulty, returns, tuple(bounds))
+    return Condition(difficulty, is_lost, returns, tuple(bounds))
 
 
 def _measure(text: str, *, is_share: bool) -> float | None:

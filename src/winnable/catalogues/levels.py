@@ -13,10 +13,11 @@ from ..law.rules import Rules
 
 @dataclass(frozen=True, slots=True)
 class Graded:
-    """A winnable deal and its measures."""
+    """A deal and its measures."""
 
     number: int
-    difficulty: Difficulty
+    difficulty: Difficulty | None
+    """None if it cannot be won: nobody wins, and every choice loses."""
     rates: tuple[float, ...]
     """Share of games won by each player of the ladder, weakest first."""
     traps: float

@@ -132,7 +132,7 @@ def opponent(rules: Rules, number: int) -> Opponent | None:
     if known is None:
         return None
     measure, graded = MEASURES[known.name], known.graded(number)
-    if graded is not None:
+    if graded is not None and graded.difficulty is not None:
         easiness = measure.levels[graded.difficulty] + measure.slope * odds(graded.rates)
         return Opponent(-easiness, measure.deviation)
     return measure.tricky if known.difficulty(number) is Difficulty.TRICKY else None

@@ -10,6 +10,7 @@ from typing import Annotated, Final, Literal
 from cyclopts import App, Parameter
 
 from ..catalogues import Condition, Graded, catalogue_of, solving_sets
+from ..catalogues.conditions import LOST
 from ..catalogues.ranked import (
     Checked,
     Published,
@@ -191,10 +192,10 @@ def find(
 ) -> int:
     """Find graded deals that meet a condition.
 
-    Every graded deal is proven winnable. The table shows its level, the passes that a win needs,
-    whether it needs cards back from the foundations, the first moves that keep a win, the share of
-    later choices that lose it, and how often a careful player wins; also other players that the
-    condition names. docs/grading.md explains them.
+    Every deal is proven winnable, or with level=lost proven lost. The table shows its level, the
+    passes that a win needs, whether it needs cards back from the foundations, the first moves that
+    keep a win, the share of later choices that lose it, and how often a careful player wins; also
+    other players that the condition names. docs/grading.md explains them.
 
     winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 
@@ -204,7 +205,7 @@ def find(
     ----------
     condition
         Comparisons that must all hold: a name, one of = < <= > >=, and a value. The names:
-        level (easy, normal, hard, tricky), passes, returns (needed, free), traps, moves, number,
+        level (easy, normal, hard, tricky, lost), passes, returns (needed, free), traps, moves, number,
         beginner, casual, careful, patient. The words of your language work as well.
     game
         The game to search.
@@ -381,7 +382,7 @@ def _object(deal: Graded, rules: Rules) -> dict[str, object]:
     return {
         "number": deal.number,
         "rules": str(rules),
-        "level": deal.difficulty,
+        "level": deal.difficulty or LOST,
         "rates": rates,
         "traps": deal.traps,
         "passes": deal.passes,
@@ -402,11 +403,13 @@ def _print_graded(deals: Sequence[Graded], wanted: Condition, language: Language
     rows = []
     for deal in deals:
         passes = {0: "-", 4: ">3"}.get(deal.passes, str(deal.passes))
+        level = deal.difficulty or LOST
+        returns = "needed" if deal.returns else "free" if deal.difficulty else "-"
         cells = {
             "number": str(deal.number),
-            "level": own.get(deal.difficulty, deal.difficulty),
+            "level": own.get(level, level),
             "passes": passes,
-            "returns": own.get(word := "needed" if deal.returns else "free", word),
+            "returns": own.get(returns, returns),
             "moves": str(deal.first_moves),
             "traps": f"{round(100 * deal.traps)} %",
             **{name: f"{int(100 * deal.rates[rung] + 0.5)} %" for name, rung in RATES.items()},

@@ -260,7 +260,9 @@ _RULES: Final = {KLONDIKE: _say_klondike, SOLITARIO: _say_solitario}
 
 
 def say_found(voice: Voice, deal: Graded) -> str:
-    """Describes a graded deal: its difficulty, who wins it, and what a win needs."""
+    """Describes a deal of the catalogue: its difficulty, who wins it, and what a win needs."""
+    if deal.difficulty is None:
+        return voice.say("found-lost", number=str(deal.number))
     return voice.say(
         "found",
         number=str(deal.number),

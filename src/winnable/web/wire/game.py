@@ -301,10 +301,11 @@ class ShareLinks(Struct):
 
 
 class GradedDeal(Struct):
-    """A graded deal."""
+    """A deal of the catalogue."""
 
     number: int
-    level: Difficulty
+    level: Difficulty | None
+    """None if it cannot be won."""
     rates: list[float]
     """Share of games won by each player of the ladder, the weakest first."""
     passes: int

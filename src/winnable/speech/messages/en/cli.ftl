@@ -190,6 +190,7 @@ found = { $number }, { $level ->
     [hard] hard
    *[tricky] tricky
  }, { $careful } of 100.
+found-lost = { $number }: cannot be won.
 found-passes = { $passes ->
     [0] passes unknown
     [1] one pass

@@ -56,6 +56,7 @@ ui-level-hard = Hard
 ui-level-hard-is = Quick play rarely wins these.
 ui-level-tricky = Tricky
 ui-level-tricky-is = Not won by playing whatever looks useful and drawing when nothing does.
+ui-level-lost = Cannot be won
 ui-games = Games
 ui-settings = Settings
 ui-help = Help

@@ -187,6 +187,7 @@ found = { $number }, { $level ->
     [hard] difícil
    *[tricky] engañosa
  }, { $careful } de 100.
+found-lost = { $number }: no se puede ganar.
 found-passes = { $passes ->
     [0] pasadas desconocidas
     [1] una pasada

@@ -56,6 +56,7 @@ ui-level-hard = Difícil
 ui-level-hard-is = Jugando por instinto se ganan rara vez.
 ui-level-tricky = Engañosa
 ui-level-tricky-is = No se ganan jugando todo lo que parece útil y robando cuando no hay otra cosa.
+ui-level-lost = No se puede ganar
 ui-games = Juegos
 ui-settings = Ajustes
 ui-help = Ayuda

@@ -199,6 +199,7 @@ found = { $number }, { $level ->
     [hard] difficile
    *[tricky] trompeuse
  }, { $careful } sur 100.
+found-lost = { $number } : perdue d'avance.
 found-passes = { $passes ->
     [0] tours inconnus
     [1] un tour

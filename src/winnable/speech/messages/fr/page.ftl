@@ -56,6 +56,7 @@ ui-level-hard = Difficile
 ui-level-hard-is = En jouant d'instinct, on les gagne rarement.
 ui-level-tricky = Trompeur
 ui-level-tricky-is = On ne les gagne pas en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
+ui-level-lost = Perdue d'avance
 ui-games = Jeux
 ui-settings = Réglages
 ui-help = Aide

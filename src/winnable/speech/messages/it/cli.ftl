@@ -187,6 +187,7 @@ found = { $number }, { $level ->
     [hard] difficile
    *[tricky] insidiosa
  }, { $careful } su 100.
+found-lost = { $number }: non si può vincere.
 found-passes = { $passes ->
     [0] giri non noti
     [1] un giro

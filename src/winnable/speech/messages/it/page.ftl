@@ -56,6 +56,7 @@ ui-level-hard = Difficile
 ui-level-hard-is = Giocando d'istinto si vincono di rado.
 ui-level-tricky = Insidiosa
 ui-level-tricky-is = Non si vincono giocando tutto ciò che sembra utile e pescando quando non c'è altro.
+ui-level-lost = Non si può vincere
 ui-games = Giochi
 ui-settings = Impostazioni
 ui-help = Aiuto
