@@ -157,7 +157,7 @@ class _Finder:
             self.known = replace(self.known, verdict=Verdict.WINNABLE, moves=moves, most=size)
 
     def try_few_passes(self) -> None:
-        """Looks for a win with fewer passes through the stock, since most moves of a long win draw."""
+        """Looks for a win with fewer passes, because most moves of a long win are draws."""
         rules = self.position.rules
         if "passes" in rules.kind.fixed:
             return

@@ -130,8 +130,8 @@ class Catalogue:
         return moves_of(start(self.rules, numbered_deal(number, self.rules)), row.win)
 
     def find(self, condition: Condition) -> Iterator[Graded]:
-        """Yields the deals that meet a condition, in ascending order of number: winnable ones, unless
-        it asks for lost ones.
+        """Yields the deals that meet a condition, in ascending order of number: winnable ones,
+        unless it asks for lost ones.
 
         The records are stored in columns of bytes. A table of accepted values translates each
         column at once, so 150,000 numbers take tens of milliseconds.

@@ -205,8 +205,8 @@ def find(
     ----------
     condition
         Comparisons that must all hold: a name, one of = < <= > >=, and a value. The names:
-        level (easy, normal, hard, tricky, lost), passes, returns (needed, free), traps, moves, number,
-        beginner, casual, careful, patient. The words of your language work as well.
+        level (easy, normal, hard, tricky, lost), passes, returns (needed, free), traps, moves,
+        number, beginner, casual, careful, patient. The words of your language work as well.
     game
         The game to search.
     rules
