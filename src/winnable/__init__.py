@@ -25,10 +25,6 @@ if TYPE_CHECKING:
     from .analysis.endings import Fate as Fate
     from .analysis.endings import ending as ending
     from .analysis.endings import fate as fate
-    from .analysis.extremes import FewestPasses as FewestPasses
-    from .analysis.extremes import MostCards as MostCards
-    from .analysis.extremes import fewest_passes as fewest_passes
-    from .analysis.extremes import most_cards as most_cards
     from .analysis.hints import Hint as Hint
     from .analysis.hints import hints as hints
     from .analysis.reviews import Review as Review
@@ -103,6 +99,8 @@ if TYPE_CHECKING:
     from .players import Aim as Aim
     from .players import Strength as Strength
     from .players import advise as advise
+    from .players import advise_cards as advise_cards
+    from .players import fair_game as fair_game
     from .proof.checker import Verified as Verified
     from .proof.checker import verify as verify
     from .solver import Answer as Answer
@@ -113,6 +111,10 @@ if TYPE_CHECKING:
     from .solver import shorten as shorten
     from .solver import solve as solve
     from .solver import solve_many as solve_many
+    from .solver.extremes import FewestPasses as FewestPasses
+    from .solver.extremes import MostCards as MostCards
+    from .solver.extremes import fewest_passes as fewest_passes
+    from .solver.extremes import most_cards as most_cards
     from .speech.layouts import LayoutError as LayoutError
     from .speech.layouts import parse_table as parse_table
     from .speech.reading import Reading as Reading
@@ -124,7 +126,7 @@ _MODULES = {
     "analysis.analysing": "Analysis analyse",
     "analysis.chances": "Chance chance",
     "analysis.endings": "Ending Fate ending fate",
-    "analysis.extremes": "FewestPasses MostCards fewest_passes most_cards",
+    "solver.extremes": "FewestPasses MostCards fewest_passes most_cards",
     "analysis.hints": "Hint hints",
     "analysis.reviews": "Review retry review",
     "catalogues": "Catalogue Condition ConditionError Graded catalogue parse_condition",
@@ -149,7 +151,7 @@ _MODULES = {
     "law.variants": "VARIANTS Variant variant_named",
     "law.view": "Pile View view_of",
     "law.worlds": "unseen world",
-    "players": "Advice Aim Strength advise",
+    "players": "Advice Aim Strength advise advise_cards fair_game",
     "proof.checker": "Verified verify",
     "solver": "Answer Limit Limits Solver Verdict shorten solve solve_many",
     "speech.layouts": "LayoutError parse_table",

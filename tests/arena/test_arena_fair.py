@@ -17,7 +17,7 @@ from winnable.law.rules import Rules, parse_rules
 from winnable.research.arena.matches import play
 from winnable.research.arena.processes import Bot
 from winnable.research.arena.protocol import Answer, Choice, Limits, Resign, Told, Turn, encode
-from winnable.research.arena.splits import Proven
+from winnable.research.arena.splits import Dealt
 from winnable.research.arena.vectors import observe
 
 
@@ -45,7 +45,7 @@ class Listener(Bot):
 def played(rules: Rules, deal: Deal, number: int, seed: str) -> tuple[list[bytes], str]:
     """The stream of a random game and its moves."""
     bot = Listener(Random(seed), 60)
-    dealt = Proven(1, deal, number, 0, 0)
+    dealt = Dealt(1, deal, number, 0, 0)
     found, fault = asyncio.run(play(bot, dealt, rules, "test", Limits()))
     assert fault is None
     return bot.stream, found.moves

@@ -1,6 +1,7 @@
 """Games of the arena: results, faults of bots, several at once, and files of results."""
 
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import msgspec
@@ -17,7 +18,7 @@ from winnable.research.arena.matches import Played, Reason, Result, text_of
 from winnable.research.arena.protocol import Limits
 from winnable.research.arena.results import Run, read_results, summary
 from winnable.research.arena.running import Question, run
-from winnable.research.arena.splits import Split
+from winnable.research.arena.splits import NUMBERS, Deals, Split
 from winnable.research.grading.trials import Trials
 
 RUDE = Path(__file__).parents[1] / "support" / "rude_bot.py"
@@ -193,3 +194,25 @@ def test_a_run_is_described_by_the_first_line(tmp_path: Path) -> None:
     described, _ = run(question(rude("no"), 1), 1, file, nothing)
     first = msgspec.json.decode(file.read_bytes().splitlines()[0], type=Run)
     assert first == described
+
+
+def test_all_deals_of_a_split_can_be_played_for_points(tmp_path: Path) -> None:
+    asked = replace(question(f"{OURS} expert", 4, rules="d1p1"), deals=Deals.ALL)
+    file = tmp_path / "results"
+    described, games = run(asked, 2, file, nothing)
+    assert described.deals is Deals.ALL
+    first = NUMBERS[Split.VALIDATION].start
+    assert sorted(played.number for played in games.values()) == [*range(first, first + 4)]
+    rules = parse_rules("d1p1")
+    for played in games.values():
+        assert played.out == verify(text_of(rules, played.number, played.moves)).out
+    told = summary(games)
+    assert told.out is not None
+    assert sum(told.out) / 2 == pytest.approx(sum(each.out for each in games.values()) / 4)
+    assert run(asked, 1, file, nothing) == (described, games), "read again"
+    with pytest.raises(ArenaError):
+        run(replace(asked, deals=Deals.PROVEN), 1, file, nothing)
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join([lines[0], lines[1].replace('"out":', '"out":1')]) + "\n")
+    with pytest.raises(ArenaError):
+        run(asked, 1, file, nothing)

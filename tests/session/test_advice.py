@@ -75,6 +75,21 @@ def test_hints_and_chances_do_not_count_as_help(store: Store) -> None:
     assert not session.game.assisted
 
 
+def test_hints_of_a_lost_game_bring_out_the_most_cards(store: Store) -> None:
+    """The lost game of the test below has nine cards in reach."""
+    session = sit(store, "d1p1c1k3", SMALL)
+    for _ in range(3):
+        session.do("d")
+    assert session.do("truth")[0] == say(session, "truth", verdict="unwinnable")
+    said = session.do("h")
+    while said != [say(session, "hint-none")]:
+        assert said[0] == say(session, "hint-cards")
+        assert session.do("why") == said[1:], "there is no other reason"
+        session.do("do")
+        said = session.do("h")
+    assert sum(session.game.position.foundations) == 9
+
+
 def test_the_oracle_answers_only_on_request(store: Store) -> None:
     session = sit(store, "d1p1c1k3", SMALL)
     assert session.do("truth") == [

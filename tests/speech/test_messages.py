@@ -248,7 +248,8 @@ def settle_in(heard: Hearing) -> None:
         heard.hear(window, "play", window.execute(Command(Act.EXACT, text="wf")))
         small = parse_rules("d1p1c3k4")
         lost = Session(Game(small, numbered_deal(51, small)), settings=settings)
-        heard.hear(lost, "play", lost.execute(Command(Act.TRUTH)))
+        for act in (Act.TRUTH, Act.HINT):
+            heard.hear(lost, "play", lost.execute(Command(act)))
         session.settings.verbosity = level
         for name, details in SENTENCES.items():
             voice = Voice(rules, heard.language, level)

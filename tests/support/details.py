@@ -94,6 +94,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
         "limit": "memory",
     },
     "solved-money": {"money": 33},
+    "solved-fair": {"fair": 8},
     "solved-passes": {
         "outcome": "between",
         "kind": "table",
@@ -158,6 +159,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "arena-result": {"text": "casual", "rules": "d3", "split": "test", "won": 130, "count": 1000},
     "arena-interval": {"percent": 13.0, "low": 11.1, "high": 15.2, "least": 9.7, "most": 16.8},
     "arena-ends": {"resigned": 860, "stuck": 2, "long": 3, "faults": 5},
+    "arena-cards": {"mean": 22.4, "low": 21.1, "high": 23.7},
     "arena-cpu": {"seconds": 0.035, "moves": 68},
     "arena-skipped": {"no": 220, "undecided": 1},
     # Campaigns

@@ -32,6 +32,7 @@ FOR_THE_COMMAND_LINE: Final = {
         "solved-moves",
         "solved-most",
         "solved-money",
+        "solved-fair",
         "solved-passes",
         "limit-met",
         "solved-all",

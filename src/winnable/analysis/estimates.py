@@ -19,9 +19,10 @@ Sources:
   Statistics 37 (2012).
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp, inf, lgamma, log, sqrt
+from statistics import fmean, stdev
 from typing import Final, NamedTuple
 
 from .chances import chance_of
@@ -38,7 +39,7 @@ _HALVINGS: Final = 60
 
 
 class Interval(NamedTuple):
-    """An interval of shares, from 0 to 1, or of differences, from -1 to 1."""
+    """An interval of shares, from 0 to 1, of differences, from -1 to 1, or of a mean."""
 
     low: float
     high: float
@@ -75,6 +76,16 @@ def interval(tally: Tally) -> Interval:
         return Interval(0, 1)
     found = chance_of(tally.won, tally.lost, tally.undecided, complete=False)
     return Interval(found.low, found.high)
+
+
+def mean_interval(values: Sequence[float]) -> Interval | None:
+    """Returns the 95 % interval of the mean of many values, whose middle is their mean, for a
+    number of values that was fixed beforehand; None for fewer than two.
+    """
+    if len(values) < 2:
+        return None
+    mean, width = fmean(values), _Z * stdev(values) / sqrt(len(values))
+    return Interval(mean - width, mean + width)
 
 
 def sequence(tally: Tally) -> Interval:

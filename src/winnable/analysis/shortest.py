@@ -17,10 +17,10 @@ from ..solver import COMPILED, Limits, Verdict, shorten, solve
 from ..solver.answers import Limit
 from ..solver.astar import COSTS, ENDED, FOUND, FULL, SPENT, loaded, openings, win
 from ..solver.astar.replaying import Count, Line, length
+from ..solver.extremes import fewest_passes
 from ..solver.native import tell_interpreted
 from ..solver.plays import check_win
 from ..solver.stopping import stoppable
-from .extremes import fewest_passes
 
 __all__ = ["USUAL_LIMITS", "Count", "Shortest", "length", "par", "shortest"]
 

@@ -2,7 +2,7 @@
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -24,6 +24,7 @@ def arena(
     game: GameName = "draw-three",
     rules: str | None = None,
     split: str = "validation",
+    deals: Literal["proven", "all"] = "proven",
     games: str = "100",
     workers: Annotated[str, Parameter(alias="-w")] = "1",
     out: Path | None = None,
@@ -53,6 +54,8 @@ def arena(
         The rules to play, as in d3 or d1p3, instead of a game.
     split
         The set of deals: train, validation or test.
+    deals
+        Which deals of the set: those that are proven winnable (proven, the default), or all.
     games
         The number of games: the first ones of the split.
     workers
@@ -69,7 +72,7 @@ def arena(
     from ..research.arena.protocol import Limits  # noqa: PLC0415  # slow to load
     from ..research.arena.results import summary  # noqa: PLC0415
     from ..research.arena.running import Question, run  # noqa: PLC0415
-    from ..research.arena.splits import Split  # noqa: PLC0415
+    from ..research.arena.splits import Deals, Split  # noqa: PLC0415
 
     if split not in Split.__members__.values():
         raise CommandError(
@@ -79,7 +82,7 @@ def arena(
         count_of("--seconds", seconds), count_of("--cpu", cpu), count_of("--moves", moves)
     )
     count = count_of("--games", games)
-    asked = Question(bot, asked_rules(game, rules), Split(split), count, limits)
+    asked = Question(bot, asked_rules(game, rules), Split(split), count, limits, Deals(deals))
     at_once, voice = count_of("--workers", workers), player_voice()
     with progress(voice.say("arena-playing"), count) as step:
 
@@ -144,11 +147,15 @@ def _say(voice: Voice, run: "Run", told: "Summary") -> None:
     ends = {"low": told.wilson.low, "high": told.wilson.high, "percent": told.share}
     ends |= {"least": told.anytime.low, "most": told.anytime.high}
     print(voice.say("arena-interval", **{key: round(100 * each, 1) for key, each in ends.items()}))
+    if told.out is not None:
+        cards = {"low": told.out.low, "mean": sum(told.out) / 2, "high": told.out.high}
+        print(voice.say("arena-cards", **{key: round(each, 1) for key, each in cards.items()}))
     lost = {"resigned": told.resigned, "stuck": told.stuck, "long": told.long}
     print(voice.say("arena-ends", **lost, faults=sum(told.faults.values())))
     if told.cpu_s is not None:
         print(voice.say("arena-cpu", seconds=round(told.cpu_s, 3), moves=round(told.moves or 0)))
-    print(voice.say("arena-skipped", no=told.unwinnable, undecided=told.undecided))
+    if run.deals == "proven":
+        print(voice.say("arena-skipped", no=told.unwinnable, undecided=told.undecided))
 
 
 def _print_object(run: "Run", told: "Summary") -> None:
@@ -160,6 +167,7 @@ def _print_object(run: "Run", told: "Summary") -> None:
             "bot_version": run.bot_version,
             "rules": run.rules,
             "split": run.split,
+            "deals": run.deals,
             "protocol": run.arena,
             "limits": asdict(run.limits),
             "games": told.games,
@@ -171,6 +179,7 @@ def _print_object(run: "Run", told: "Summary") -> None:
             "share": told.share,
             "wilson": told.wilson._asdict(),
             "anytime": told.anytime._asdict(),
+            "cards_per_game": None if told.out is None else told.out._asdict(),
             "moves_per_game": told.moves,
             "cpu_s_per_game": told.cpu_s,
             "skipped": {"unwinnable": told.unwinnable, "undecided": told.undecided},

@@ -59,7 +59,7 @@ def run(
         The first and the last deal, as in 1..100000.
     measure
         What to measure, separated by commas: winnable, moves, passes, returns, shortest-found,
-        fair-player, ladder. The default is winnable.
+        fair-player, cards, ladder. The default is winnable.
     out
         The folder of the campaign. The default is campaign- and the name of the campaign.
     scheduler

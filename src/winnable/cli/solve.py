@@ -10,15 +10,17 @@ from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
-from ..analysis.extremes import fewest_passes, most_cards
 from ..analysis.shortest import Count, Shortest, shortest
-from ..law.deals import deal_number
+from ..law.deals import Deal, deal_number
 from ..law.errors import WinnableError
-from ..law.scoring import Scoring
+from ..law.moves import after
+from ..law.scoring import Scoring, vegas
 from ..law.variants import variant_for
 from ..law.view import View
 from ..law.worlds import unseen
+from ..players import fair_game
 from ..solver import Answer, Limits, Verdict, shorten, solve_known, solve_many
+from ..solver.extremes import fewest_passes, most_cards
 from ..solver.plays import check_win
 from .faults import CommandError, CommandFault
 from .options import SOURCE, DealtGame, DealtRules, Json, Switch
@@ -240,8 +242,11 @@ def _print_shortest(asked: Batch, line: Line, found: Shortest) -> None:
 
 
 def _most(asked: Batch, line: Line, limits: Limits, *, is_paid: bool) -> bool:
-    """The most cards; ``is_paid``: and what they are worth at Vegas."""
-    found = most_cards(line.position, limits)
+    """The most cards; ``is_paid``: and what they are worth at Vegas, to a fair player too."""
+    found = most_cards(line.found if isinstance(line.found, View) else line.position, limits)
+    fair = None
+    if is_paid and isinstance(line.found, Deal):
+        fair = vegas(sum(after(line.position, fair_game(line.position)).foundations))
     is_all = found.least == line.rules.deck_size
     asked.print(
         line,
@@ -251,6 +256,7 @@ def _most(asked: Batch, line: Line, limits: Limits, *, is_paid: bool) -> bool:
             "least": found.least,
             "most": found.most,
             **({"money": found.money} if is_paid else {}),
+            **({} if fair is None else {"fair": fair}),
             **({"limit": found.limit} if found.limit else {}),
         },
         "solved-most",
@@ -262,6 +268,8 @@ def _most(asked: Batch, line: Line, limits: Limits, *, is_paid: bool) -> bool:
     )
     if is_paid and not asked.json:
         print(asked.voice.say("solved-money", money=found.money))
+        if fair is not None:
+            print(asked.voice.say("solved-fair", fair=fair))
     return found.is_proven
 
 

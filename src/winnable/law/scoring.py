@@ -28,6 +28,11 @@ VEGAS_STAKE = 52
 VEGAS_PAY = 5
 
 
+def vegas(out: int) -> int:
+    """What so many cards on the foundations are worth by the scores of Vegas, less the stake."""
+    return VEGAS_PAY * out - VEGAS_STAKE
+
+
 def score(
     scoring: Scoring, steps: Sequence[Step], *, seconds: int = 0, opening: int = 0
 ) -> int | None:
@@ -45,7 +50,7 @@ def score(
     out -= sum(sum(step.before.foundations) for step in first)
     if scoring is Scoring.FOUNDATION:
         return out
-    return opening - VEGAS_STAKE + VEGAS_PAY * out
+    return opening + vegas(out)
 
 
 def _standard(steps: Iterable[Step], seconds: int) -> int:

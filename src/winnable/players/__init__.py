@@ -7,14 +7,27 @@ from typing import Final
 
 from ..law.errors import check_type
 from ..law.klondike import KLONDIKE
+from ..law.moves import play
+from ..law.position import Move, Position
 from ..law.solitario import SOLITARIO
-from ..law.view import View
+from ..law.view import View, seen_at, shown_by, view_of
 from ..solver.encoding import MODEL
 from .advice import USUAL, Advice, Aim, Strength
 from .expert import rank_klondike, winning_chance
+from .farthest import advise_cards as _advise_cards
 from .solitario import rank_solitario
 
-__all__ = ["USUAL", "Advice", "Aim", "Strength", "advise", "rank", "winning_chance"]
+__all__ = [
+    "USUAL",
+    "Advice",
+    "Aim",
+    "Strength",
+    "advise",
+    "advise_cards",
+    "fair_game",
+    "rank",
+    "winning_chance",
+]
 
 _RANKERS: Final = {KLONDIKE: rank_klondike, SOLITARIO: rank_solitario}
 """The fair player of each kind that has one."""
@@ -29,6 +42,29 @@ def advise(view: View, strength: Strength = USUAL) -> Advice | None:
     complete plans always terminates. In a Klondike, asking again after each move terminates too.
     """
     return next(iter(rank(view, strength, 1)), None)
+
+
+def advise_cards(view: View, strength: Strength = USUAL) -> Advice | None:
+    """Advises as ``advise`` does, and where that advises nothing, how to bring out more cards:
+    for scores that count them. None if no more can go out.
+
+    Following complete plans always terminates.
+    """
+    return None if view.is_won else advise(view, strength) or _advise_cards(view, strength)
+
+
+def fair_game(position: Position, strength: Strength = USUAL) -> tuple[Move, ...]:
+    """Plays a position out as ``advise_cards`` advises a player who has seen no more of it than the
+    cards that lie open.
+    """
+    seen, moves = seen_at(position), list[Move]()
+    while (advice := advise_cards(view_of(position, seen), strength)) is not None:
+        for move in advice.plan:
+            step = play(position, move)
+            seen |= shown_by(step)
+            position = step.after
+        moves += advice.plan
+    return tuple(moves)
 
 
 def rank(view: View, strength: Strength = USUAL, most: int = _ALL) -> list[Advice]:

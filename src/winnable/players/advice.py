@@ -54,6 +54,11 @@ class Advice:
     only: of the worlds, or of the simulations that tried the plan.
     """
 
+    cards: float | None = None
+    """How many cards can be on the foundations at once, the mean of the sampled worlds with all
+    cards known; given if the plan does not win, but brings out more of them (``advise_cards``).
+    """
+
     @property
     def move(self) -> Move:
         """The first move of the plan."""

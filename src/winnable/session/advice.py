@@ -10,7 +10,6 @@ from typing import Final
 from ..analysis.chances import estimate
 from ..analysis.efforts import effort
 from ..analysis.endings import Ending, Fate
-from ..analysis.extremes import most_cards
 from ..analysis.reviews import Review, loss_bounds, review
 from ..analysis.reviews import retry as game_to_retry
 from ..analysis.searching import Searching, search
@@ -19,9 +18,10 @@ from ..law.moves import play
 from ..law.position import IllegalMove, Refusal
 from ..law.reasons import Reason
 from ..law.view import View
-from ..players import Advice, advise
+from ..players import Advice, advise_cards
 from ..solver import Answer, Verdict, solve
 from ..solver.encoding import MODEL
+from ..solver.extremes import most_cards
 from ..speech.commands import Command
 from ..speech.messages import answers, reviews
 from .sharing import on_newest
@@ -43,7 +43,8 @@ def hint(state: SessionState, _: Command) -> Searching[list[str]]:
         return [state.voice.say("hint-none")]
     pending.hints = min(pending.hints + 1, 2)
     pending.offer = pending.advice.move
-    return [answers.say_advice(state.voice, view, pending.advice, pending.hints)]
+    said = [answers.say_advice(state.voice, view, pending.advice, pending.hints)]
+    return [state.voice.say("hint-cards"), *said] if pending.advice.cards is not None else said
 
 
 def why(state: SessionState, _: Command) -> list[str]:
@@ -62,7 +63,7 @@ def _advise(state: SessionState) -> Searching[Advice | None]:
         advice: Advice | None = pending.plan[1]
     else:
         view = state.game.view
-        advice = yield from search(advise, view, effort(view.rules).strength)
+        advice = yield from search(advise_cards, view, effort(view.rules).strength)
     if advice is not None and len(advice.plan) > 1:
         rest = replace(advice, plan=advice.plan[1:])
         pending.plan = play(position, advice.move).after, rest

@@ -7,7 +7,8 @@ stream of them on several cores. A win is a list of moves; the law has played it
 it is reported. A loss is proven by exhaustive search. Otherwise the verdict is undecided and names
 the limit that was reached. Limits count states, so an answer is the same on every machine.
 
-``solve_known`` decides a view: won or lost whatever the unseen cards are. A ``Stop`` ends searches
+``solve_known`` decides a view: won or lost whatever the unseen cards are. ``extremes`` finds the
+most cards that can go out, and the fewest passes of a win. A ``Stop`` ends searches
 from another thread. ``native`` says whether compiled modules fit their sources.
 """
 

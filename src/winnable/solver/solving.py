@@ -104,9 +104,10 @@ class Solver:
         answer = _ANSWERS[MODEL.kind_of(position.rules)]
         return answer(self, position, limits, replay, wanted)
 
-    def solve_known(self, view: View, limits: Limits = USUAL_LIMITS) -> Answer:
+    def solve_known(self, view: View, limits: Limits = USUAL_LIMITS, wanted: int = 0) -> Answer:
         """Decides a view: unwinnable if the game is lost whatever the unseen cards are, winnable if
-        it is won whatever they are. ``moves`` is set only if no card is unseen.
+        it is won whatever they are. ``moves`` is set only if no card is unseen. With ``wanted``,
+        unwinnable if fewer cards can be on the foundations whatever the unseen cards are.
 
         A loss of Klondike is proven if no unseen card can be turned over and the known cards alone
         do not win (``klondike.Search.unseen``). A win of solitario is proven by a strategy that
@@ -118,10 +119,10 @@ class Solver:
         cards = unseen(view)
         position = world(view, cards)
         if not cards:
-            return self.solve(position, limits)
+            return self.reach(position, wanted or view.rules.deck_size, limits)
         rules = view.rules
         kind = MODEL.kind_of(rules)
-        if kind is SOLITARIO and view.waste_is_known:
+        if kind is SOLITARIO and view.waste_is_known and not wanted:
             return self._solve_certain(position, cards, limits)
         if kind is not KLONDIKE:
             return Answer(Verdict.UNDECIDED, 0, 0.0, 0.0, limit=Limit.UNSEEN)
@@ -131,7 +132,7 @@ class Solver:
             return Answer(Verdict.UNDECIDED, 0, 0.0, 0.0, limit=Limit.UNSEEN)
         start = time.thread_time()
         load_klondike(self.search, position)
-        self.search.unseen = card_set(cards)
+        self.search.unseen, self.search.wanted = card_set(cards), wanted
         verdict = _run(self.search, limits)
         search_s = time.thread_time() - start
         limit = _LIMITS.get(self.search.why, Limit.UNSEEN)

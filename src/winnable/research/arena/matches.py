@@ -12,7 +12,7 @@ from ...proof.checker import verify
 from .faults import BotError, BotFault
 from .processes import Bot
 from .protocol import Choice, End, Limits, NewGame, Resign, seen, turn
-from .splits import Proven
+from .splits import Dealt
 
 _SHOWN: Final = 40
 """Most characters of an illegal move that a sentence quotes."""
@@ -45,6 +45,8 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
     result: Result
     moves: str
     """The moves, separated by spaces."""
+    out: int = 0
+    """The cards on the foundations at the end."""
     reason: str = ""
     """Why it was lost: a ``Reason`` or a ``BotFault``."""
     cpu_s: float | None = None
@@ -61,7 +63,7 @@ class Played(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 async def play(
-    bot: Bot, dealt: Proven, rules: Rules, split: str, limits: Limits
+    bot: Bot, dealt: Dealt, rules: Rules, split: str, limits: Limits
 ) -> tuple[Played, BotError | None]:
     """Plays a game; returns it and the fault of the bot, if it committed one.
 
@@ -77,18 +79,20 @@ async def play(
     except BotError as error:
         result, fault, reason = Result.LOST, error, error.code.value
     bot.tell(End(result, reason, seen(game.view)))
-    check(game.text, is_won=result is Result.WON)
     now = bot.cpu_s()
-    return Played(
+    played = Played(
         dealt.game,
         dealt.number,
         result,
         " ".join(str(step.move) for step in game.steps),
+        sum(game.position.foundations),
         reason,
         None if now is None or spent is None else round(now - spent, 3),
         dealt.undecided,
         dealt.unwinnable,
-    ), fault
+    )
+    check(game.text, played)
+    return played, fault
 
 
 async def _to_the_end(
@@ -120,24 +124,25 @@ async def _to_the_end(
     return Result.WON, ""
 
 
-def not_begun(dealt: Proven, fault: BotError) -> Played:
+def not_begun(dealt: Dealt, fault: BotError) -> Played:
     """Returns a game that is lost because the bot's process did not start again."""
     return Played(
         dealt.game,
         dealt.number,
         Result.LOST,
         "",
-        fault.code.value,
+        reason=fault.code.value,
         undecided=dealt.undecided,
         unwinnable=dealt.unwinnable,
     )
 
 
-def check(text: str, *, is_won: bool) -> None:
+def check(text: str, played: Played) -> None:
     """Replays a game by the independent checker. Raises ``RecordError`` for an illegal move, and
     ``ValueError`` if the result is another one.
     """
-    if verify(text).is_won is not is_won:
+    found = verify(text)
+    if (found.is_won, found.out) != (played.result is Result.WON, played.out):
         raise ValueError(text)
 
 

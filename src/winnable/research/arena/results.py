@@ -11,14 +11,14 @@ from typing import Final
 
 import msgspec
 
-from ...analysis.estimates import Interval, Tally, interval, sequence
+from ...analysis.estimates import Interval, Tally, interval, mean_interval, sequence
 from ...disk import append_line, read_text, replace
 from ...law.errors import WinnableError
 from ...law.rules import Rules, parse_rules
 from .faults import ArenaError, ArenaFault
 from .matches import Played, Reason, Result, check, text_of
 from .protocol import PROTOCOL, UNREADABLE, Limits
-from .splits import NUMBERS, Split
+from .splits import NUMBERS, Deals, Split
 
 _QUOTE: Final = 40
 _encoder = msgspec.json.Encoder()
@@ -32,6 +32,7 @@ class Run(msgspec.Struct, frozen=True):
     rules: str
     split: Split
     limits: Limits
+    deals: Deals = Deals.PROVEN
     arena: int = PROTOCOL
     """The version of the protocol, and of this file."""
 
@@ -82,7 +83,7 @@ def _check(played: Played, rules: Rules, split: Split) -> None:
     """Replays a game. Raises ``ValueError`` if it is not what the line says."""
     if played.game < 1 or played.number not in NUMBERS[split]:
         raise ValueError(played.number)
-    check(text_of(rules, played.number, played.moves), is_won=played.result is Result.WON)
+    check(text_of(rules, played.number, played.moves), played)
 
 
 def _title(run: Run) -> str:
@@ -90,7 +91,7 @@ def _title(run: Run) -> str:
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What the games of a run say. Shares are of the proven winnable deals of the split."""
+    """What the games of a run say. Shares are of the deals that the run plays."""
 
     games: int
     won: int
@@ -106,6 +107,10 @@ class Summary(msgspec.Struct, frozen=True):
     """The 95 % Wilson interval: for a number of games that was fixed beforehand."""
     anytime: Interval
     """The interval of the 95 % confidence sequence: it holds whenever one looks."""
+    out: Interval | None
+    """The 95 % interval of the mean number of cards on the foundations at the end of a game; its
+    middle is the mean. None with fewer than two games.
+    """
     moves: float | None
     """The mean number of moves."""
     cpu_s: float | None
@@ -138,6 +143,7 @@ def summary(games: Mapping[int, Played]) -> Summary:
         share=tally.share,
         wilson=interval(tally),
         anytime=sequence(tally),
+        out=mean_interval([played.out for played in first]),
         moves=sum(played.count for played in first) / count if count else None,
         cpu_s=sum(times) / len(times) if times else None,
         undecided=first[-1].undecided if first else 0,

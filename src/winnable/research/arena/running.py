@@ -11,7 +11,7 @@ from .matches import Played, not_begun, play
 from .processes import Bot
 from .protocol import Limits
 from .results import Run, read_results, write_result
-from .splits import Proven, Split, proven
+from .splits import Deals, Dealt, Split, dealt
 
 Listener = Callable[[Played, BotError | None], None]
 """Called when a game has ended, with the fault of the bot if it committed one."""
@@ -26,6 +26,7 @@ class Question:
     split: Split
     games: int
     limits: Limits
+    deals: Deals = Deals.PROVEN
 
 
 def run(
@@ -46,7 +47,7 @@ class _Arena:
     def __init__(self, asked: Question, file: Path | None, listener: Listener) -> None:
         self._asked, self._file, self._listener = asked, file, listener
         self.games: dict[int, Played] = {}
-        self._deals = proven(asked.rules, asked.split)
+        self._deals = dealt(asked.rules, asked.split, asked.deals)
         self._next = asyncio.Lock()
 
     async def run(self, workers: int) -> Run:
@@ -55,7 +56,9 @@ class _Arena:
         bots: list[Bot | None] = [first, *[None] * (workers - 1)]
         try:
             name = first.name
-            described = Run(name.name, name.version, str(asked.rules), asked.split, asked.limits)
+            described = Run(
+                name.name, name.version, str(asked.rules), asked.split, asked.limits, asked.deals
+            )
             if self._file is not None:
                 self.games.update(read_results(self._file, described))
             async with asyncio.TaskGroup() as group:
@@ -71,14 +74,14 @@ class _Arena:
         """Plays one game after the other, with a new process after a fault."""
         asked = self._asked
         try:
-            while (dealt := await self._deal()) is not None:
+            while (found := await self._deal()) is not None:
                 fault: BotError | None
                 try:
                     if bot is None:
                         bot = await Bot.start(asked.command, asked.limits)
-                    played, fault = await play(bot, dealt, asked.rules, asked.split, asked.limits)
+                    played, fault = await play(bot, found, asked.rules, asked.split, asked.limits)
                 except BotError as error:  # the process did not start again
-                    played, fault = not_begun(dealt, error), error
+                    played, fault = not_begun(found, error), error
                 if fault is not None and bot is not None:
                     await bot.kill()
                     bot = None
@@ -92,10 +95,10 @@ class _Arena:
             if bot is not None:
                 await bot.kill()
 
-    async def _deal(self) -> Proven | None:
+    async def _deal(self) -> Dealt | None:
         """Finds the next game to play. The proof runs in a thread: it may take seconds."""
         async with self._next:
-            while (dealt := await asyncio.to_thread(next, self._deals)).game <= self._asked.games:
-                if dealt.game not in self.games:
-                    return dealt
+            while (found := await asyncio.to_thread(next, self._deals)).game <= self._asked.games:
+                if found.game not in self.games:
+                    return found
         return None

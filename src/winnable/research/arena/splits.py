@@ -1,4 +1,4 @@
-"""The deals of the arena: three splits by number, and of each only the deals proven winnable.
+"""The deals of the arena: three splits by number, and of each the deals proven winnable, or all.
 
 Game k of a split under some rules is its k-th number whose deal the solver proves winnable. The
 solver's work is counted in states, so everybody finds the same deals. Deals that stay undecided
@@ -39,7 +39,16 @@ NUMBERS: Final = {
 """The numbers of each split."""
 
 
-class Proven(NamedTuple):
+class Deals(StrEnum):
+    """Which deals of a split are played."""
+
+    PROVEN = "proven"
+    """Those that are proven winnable."""
+    ALL = "all"
+    """Every number, whether it can be won or not: for points, and for shares of random deals."""
+
+
+class Dealt(NamedTuple):
     """A game of a split."""
 
     game: int
@@ -52,7 +61,16 @@ class Proven(NamedTuple):
     """Numbers skipped so far because no play wins them."""
 
 
-def proven(rules: Rules, split: Split, limits: Limits = LIMITS) -> Iterator[Proven]:
+def dealt(rules: Rules, split: Split, deals: Deals) -> Iterator[Dealt]:
+    """Yields the games of a split in order. Raises what ``proven`` raises."""
+    if deals is Deals.PROVEN:
+        yield from proven(rules, split)
+        return
+    for game, number in enumerate(NUMBERS[split], 1):
+        yield Dealt(game, numbered_deal(number, rules), number, 0, 0)
+
+
+def proven(rules: Rules, split: Split, limits: Limits = LIMITS) -> Iterator[Dealt]:
     """Yields the games of a split in order.
 
     Raises ``ArenaError`` if ``PATIENCE`` numbers in a row have no deal that is proven winnable.
@@ -63,7 +81,7 @@ def proven(rules: Rules, split: Split, limits: Limits = LIMITS) -> Iterator[Prov
         verdict = solver.decide(start(rules, deal), limits).verdict
         if verdict is Verdict.WINNABLE:
             game, last = game + 1, number
-            yield Proven(game, deal, number, undecided, unwinnable)
+            yield Dealt(game, deal, number, undecided, unwinnable)
         elif verdict is Verdict.UNDECIDED:
             undecided += 1
         else:

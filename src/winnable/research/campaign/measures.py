@@ -15,9 +15,10 @@ from ...law.moves import after, play, start
 from ...law.position import FOUNDATION
 from ...law.rules import Rules
 from ...law.view import seen_at, shown_by, view_of
-from ...players import advise
+from ...players import advise, fair_game
 from ...players.ladder import Rung
 from ...solver import Verdict, shorten
+from ...solver.extremes import most_cards
 from .workbench import Dealt, Workbench
 
 PLAYS: Final = 40
@@ -98,6 +99,14 @@ def _fair_player(_: Workbench, dealt: Dealt) -> Iterable[Value]:
     if sys.byteorder == "big":
         said.byteswap()
     return int(position.is_won), moves, said.tobytes()
+
+
+def _cards(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
+    most = least = sum(after(dealt.position, dealt.win).foundations)
+    if not dealt.win:
+        found = most_cards(dealt.position, bench.limits)
+        least, most = found.least, found.most
+    return least, most, sum(after(dealt.position, fair_game(dealt.position)).foundations)
 
 
 def _ladder(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
@@ -201,6 +210,21 @@ MEASURES: Final = {
         ),
         _fair_player,
         150,
+    ),
+    "cards": Measure(
+        (
+            Column("cards_least", "int8", "cards on the foundations at the end of the best line"),
+            Column("cards_most", "int8", "no line of play has more there, all cards known"),
+            Column(
+                "fair_cards",
+                "int8",
+                "cards there at the end of the fair player's game, which plays on for cards when it"
+                " cannot win",
+            ),
+        ),
+        _cards,
+        200,
+        ("winnable",),
     ),
     "ladder": Measure(_LADDER, _ladder, 20),
     "grade": Measure(

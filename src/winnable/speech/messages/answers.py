@@ -153,7 +153,7 @@ def say_option(voice: Voice, view: View, move: Move, number: int) -> str:
 def say_advice(voice: Voice, view: View, advice: Advice, depth: int) -> str:
     """Says a hint at a depth: 1 the move, 2 the move and its purpose."""
     move = move_details(voice, view, advice.plan[0])
-    if depth == 1:
+    if depth == 1 or advice.cards is not None:
         return voice.say("hint-move", **move)
     return voice.say(
         "hint",

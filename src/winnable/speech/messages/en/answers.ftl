@@ -200,6 +200,8 @@ hint = Try: { move-words }. { $far ->
  }
 hint-none = No move is worth making from here.
     .brief = No advice.
+hint-cards = No move leads to a win. This brings out more cards.
+    .brief = No win; for more cards.
 why-nothing = There is no advice to explain. Ask for advice first.
     .brief = No advice to explain.
 oracle = The solver, which sees all cards, plays: { move-words }. That can still win.

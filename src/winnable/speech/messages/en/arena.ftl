@@ -8,6 +8,7 @@ arena-result = { $text }, { $rules }, split { $split }: { $won } of { $count ->
  } won.
 arena-interval = { $percent } percent, between { $low } and { $high } with 95 percent confidence; whenever you look, between { $least } and { $most }.
 arena-ends = Not won: { $resigned } resigned, { $stuck } without a legal move, { $long } too long, { $faults } lost by a fault of the bot.
+arena-cards = On average { $mean } cards are on the foundations at the end, between { $low } and { $high } with 95 percent confidence.
 arena-cpu = On average a game takes { $seconds } seconds of processor time and { $moves } moves.
 arena-skipped = Deals skipped: { $no } unwinnable, { $undecided } undecided.
 fault-bot-empty = The command of the bot is empty.

@@ -126,6 +126,7 @@ solved-money = { $money ->
     [one] At Vegas that is worth { $money } dollar.
    *[other] At Vegas that is worth { $money } dollars.
  }
+solved-fair = A strong player who sees only the open cards ends with { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: a win needs { $most ->
         [one] one pass

@@ -201,6 +201,8 @@ hint = Prueba: { move-words }. { $far ->
  }
 hint-none = Ahora no conviene ninguna jugada.
     .brief = Ningún consejo.
+hint-cards = Ninguna jugada lleva a ganar. Esta sube más cartas.
+    .brief = Sin victoria; para más cartas.
 why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
     .brief = Ningún consejo que explicar.
 oracle = El solucionador, que lo ve todo, juega: { move-words }. Así aún se puede ganar.

@@ -11,6 +11,7 @@ arena-result = { $text }, { $rules }, conjunto { $split }: { $won ->
  }.
 arena-interval = { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento; se mire cuando se mire, entre { $least } y { $most }.
 arena-ends = No ganadas: { $resigned } abandonadas, { $stuck } sin jugadas legales, { $long } demasiado largas, { $faults } perdidas por un fallo del bot.
+arena-cards = Al final hay en las bases { $mean } cartas de media, entre { $low } y { $high } con una confianza del 95 por ciento.
 arena-cpu = De media una partida lleva { $seconds } segundos de procesador y { $moves } jugadas.
 arena-skipped = Partidas omitidas: { $no } imposibles de ganar, { $undecided } sin decidir.
 fault-bot-empty = La orden que inicia el bot está vacía.

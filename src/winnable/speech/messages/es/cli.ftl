@@ -126,6 +126,7 @@ solved-money = { $money ->
     [one] En Vegas valen { $money } dólar.
    *[other] En Vegas valen { $money } dólares.
  }
+solved-fair = Un jugador fuerte, que solo ve las cartas descubiertas, termina con { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: para ganar { $most ->
         [one] basta una pasada

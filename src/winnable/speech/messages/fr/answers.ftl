@@ -201,6 +201,8 @@ hint = Essayez : { move-words }. { $far ->
  }
 hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
+hint-cards = Aucun coup ne mène à la victoire. Celui-ci monte d'autres cartes.
+    .brief = Pas de victoire ; pour d'autres cartes.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
     .brief = Pas de conseil à expliquer.
 oracle = Le solveur, qui voit tout, joue : { move-words }. Ainsi, la partie reste gagnable.

@@ -11,6 +11,7 @@ arena-result = Bot { $text }, { $rules }, ensemble { $split } : { $won ->
  }.
 arena-interval = { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent ; à quelque moment que l'on regarde, entre { $least } et { $most }.
 arena-ends = Non gagnées : { $resigned } abandonnées, { $stuck } sans coup légal, { $long } trop longues, { $faults } perdues par une faute du bot.
+arena-cards = À la fin, { $mean } cartes en moyenne sont en fondation, entre { $low } et { $high } avec une confiance de 95 pour cent.
 arena-cpu = En moyenne une partie demande { $seconds } secondes de processeur et { $moves } coups.
 arena-skipped = Parties laissées de côté : { $no } impossibles à gagner, { $undecided } indécises.
 fault-bot-empty = La commande du bot est vide.

@@ -138,6 +138,7 @@ solved-money = { $money ->
     [one] À Vegas, cela vaut { $money } dollar.
    *[other] À Vegas, cela vaut { $money } dollars.
  }
+solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finit avec { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name } : pour gagner, il faut { $most ->
         [one] { $most } passage

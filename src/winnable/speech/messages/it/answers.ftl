@@ -214,6 +214,8 @@ hint = Prova: { move-words }. { $far ->
  }
 hint-none = Ora nessuna mossa conviene.
     .brief = Nessun consiglio.
+hint-cards = Nessuna mossa porta a vincere. Questa fa salire altre carte.
+    .brief = Nessuna vittoria; per altre carte.
 why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
 oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancora vincere.

@@ -11,6 +11,7 @@ arena-result = Bot { $text }, { $rules }, insieme { $split }: { $won ->
  }.
 arena-interval = { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; in qualunque momento si guardi, fra { $least } e { $most }.
 arena-ends = Non vinte: { $resigned } abbandonate, { $stuck } senza mosse legali, { $long } troppo lunghe, { $faults } perse per un errore del bot.
+arena-cards = Alla fine sono sugli assi in media { $mean } carte, fra { $low } e { $high } con confidenza del 95 per cento.
 arena-cpu = In media una partita richiede { $seconds } secondi di processore e { $moves } mosse.
 arena-skipped = Partite saltate: { $no } impossibili da vincere, { $undecided } non decise.
 fault-bot-empty = Il comando del bot è vuoto.

@@ -126,6 +126,7 @@ solved-money = { $money ->
     [one] A Vegas valgono { $money } dollaro.
    *[other] A Vegas valgono { $money } dollari.
  }
+solved-fair = Un giocatore forte, che vede solo le carte scoperte, finisce con { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: per vincere { $most ->
         [one] basta un giro

@@ -1,33 +1,42 @@
 """How far a position can be played: the most cards out, and the fewest passes that win.
 
-Every card counts as known. Each answer is an interval: what a line of play reaches, and what is
-proven to be out of reach. docs/solver.md explains why the search proves it.
+Every card of a position counts as known, and a view may have unseen ones. Each answer is an
+interval: what a line of play reaches, and what is proven to be out of reach. docs/solver.md
+explains why the search proves it.
 """
 
 import time
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..law.moves import after
-from ..law.position import HasPosition, Move, Position, position_of
+from ..law.cards import Card
+from ..law.moves import after, play
+from ..law.position import FOUNDATION, STOCK, HasPosition, Move, Position, position_of
+from ..law.possible import check_view
 from ..law.rules import RulesError, RulesFault
-from ..law.scoring import VEGAS_PAY, VEGAS_STAKE
-from ..solver import Answer, Limits, Verdict
-from ..solver.answers import USUAL_LIMITS, Limit
-from ..solver.solving import own_solver
+from ..law.scoring import vegas
+from ..law.view import View
+from ..law.worlds import sample, unseen, world
+from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
+from .solving import own_solver
 
+FEW: Final = 120
+"""Orders of the unseen cards of a view that are all tried: those of five cards."""
+SOME: Final = 12
+"""Orders that are tried otherwise."""
 EFFORT: Final = 10_000
 """States of the first attempts. Each round of attempts gets four times as many."""
 
 
 @dataclass(frozen=True, slots=True)
 class MostCards:
-    """How many cards of a position can be on the foundations at once."""
+    """How many cards of a position or a view can be on the foundations at once."""
 
     least: int
-    """So many are there after ``moves``."""
+    """So many are there after ``moves``, wherever the unseen cards of a view lie."""
     most: int
-    """No line of play has more."""
+    """No line of play has more, wherever they lie."""
     moves: tuple[Move, ...]
     nodes: int
     """States searched; the same for the same position and limits on every machine."""
@@ -44,7 +53,7 @@ class MostCards:
     @property
     def money(self) -> int:
         """What ``least`` cards are worth by the scores of Vegas, from a full deck."""
-        return VEGAS_PAY * self.least - VEGAS_STAKE
+        return vegas(self.least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +80,10 @@ class FewestPasses:
         return self.least == self.most or self.verdict is Verdict.UNWINNABLE
 
 
-def most_cards(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> MostCards:
+def most_cards(position: Position | HasPosition | View, limits: Limits = USUAL_LIMITS) -> MostCards:
     """Finds how many cards can be on the foundations at once, or bounds of the number.
 
-    A ``Game`` stands for its current position. All of them together get the ``limits``. Raises
+    A ``Game`` stands for its current position. All searches together get the ``limits``. Raises
     ``ImpossiblePosition`` and ``TypeError``.
 
     >>> from winnable import VARIANTS, numbered_deal, start
@@ -83,6 +92,8 @@ def most_cards(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) 
     >>> found.is_proven, found.most
     (True, 20)
     """
+    if isinstance(position, View):
+        return _most_of_view(position, limits)
     position = position_of(position)
     count = _Count(limits)
     least, most = sum(position.foundations), position.rules.deck_size
@@ -109,6 +120,62 @@ def most_cards(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) 
             return MostCards(least, most, moves, count.nodes, count.cpu_s, answer.limit)
         effort *= 4
     return MostCards(least, most, moves, count.nodes, count.cpu_s)
+
+
+def _most_of_view(view: View, limits: Limits) -> MostCards:
+    """Plays on in worlds of the view, as far as a line shows no unseen card. The upper bound is
+    that of all worlds, if they are few; else a search proves it in which such a card is a success.
+    """
+    check_view(view)
+    hidden = frozenset(unseen(view))
+    orders, complete = sample(view, FEW)
+    if len(orders) == 1:
+        return most_cards(world(view, orders[0]), limits)
+    orders = orders if complete else orders[:SOME]
+    count, bound = _Count(limits), view.rules.deck_size
+    best: MostCards | None = None
+    for order in orders:
+        position = world(view, order)
+        found = most_cards(position, Limits(limits.nodes // len(orders), limits.memory))
+        count.nodes += found.nodes
+        moves = _certain_part(position, found.moves, hidden)
+        out = sum(after(position, moves).foundations)
+        if best is None or out > best.least:
+            best = replace(found, least=out, moves=moves, most=max(out, found.most))
+        else:
+            best = replace(best, most=max(best.most, found.most))
+        best = replace(best, limit=best.limit or found.limit)
+    assert best is not None
+    if not complete:
+        while bound > best.least:
+            left = max(0, min(limits.nodes - count.nodes, limits.nodes // 10))
+            answer = own_solver().solve_known(view, Limits(left, limits.memory), bound)
+            if count.add(answer).verdict is not Verdict.UNWINNABLE:
+                break
+            bound -= 1
+        best = replace(best, most=bound, limit=None)
+    limit = None if best.is_proven else best.limit or Limit.UNSEEN
+    return replace(best, nodes=count.nodes, cpu_s=count.cpu_s, limit=limit)
+
+
+def _certain_part(
+    position: Position, moves: tuple[Move, ...], hidden: AbstractSet[Card]
+) -> tuple[Move, ...]:
+    """Returns the first moves of a line, up to the most cards that it has out for certain: before a
+    card of ``hidden`` is shown, or as the card above it goes out.
+    """
+    best, certain = sum(position.foundations), 0
+    for at, move in enumerate(moves, 1):
+        step = play(position, move)
+        shows = not hidden.isdisjoint(step.shown)
+        if shows and (move.target != FOUNDATION or move.source == STOCK):
+            break
+        position = step.after
+        if sum(position.foundations) > best:
+            best, certain = sum(position.foundations), at
+        if shows:
+            break
+    return moves[:certain]
 
 
 def fewest_passes(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> FewestPasses:

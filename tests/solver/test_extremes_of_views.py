@@ -1,0 +1,92 @@
+"""The most cards out of a table with unseen cards: compared with a search of each order."""
+
+from collections.abc import Iterator
+from itertools import islice, permutations
+from random import Random
+
+import pytest
+
+from tests.solver.test_solver_exact import all_small_rules
+from tests.support.length import IS_LONG
+from tests.support.solving import random_start, wander
+from winnable import most_cards
+from winnable.law.moves import after
+from winnable.law.position import Move, Position
+from winnable.law.rules import parse_rules
+from winnable.law.view import View, view_of
+from winnable.law.worlds import unseen, world
+from winnable.solver import extremes
+from winnable.solver.answers import Limit
+
+
+def veiled(random: Random, position: Position, most: int) -> View:
+    """A view of the position in which up to ``most`` of the cards that may be unseen are."""
+    down = [
+        card for pile, n in zip(position.columns, position.down, strict=True) for card in pile[:n]
+    ]
+    able = [*position.stock, *position.waste[:-1], *down]
+    hidden = random.sample(able, min(len(able), most))
+    return view_of(position, frozenset(range(position.rules.deck_size)).difference(hidden))
+
+
+def views(random: Random, draw: int, most: int) -> Iterator[View]:
+    for _ in range(20 if IS_LONG else 1):
+        for rules in islice(all_small_rules(random, draw), 0, None, 1 if IS_LONG else 2):
+            yield veiled(random, wander(random, random_start(random, rules), 25), most)
+
+
+def exact(view: View) -> list[int]:
+    """The most cards in each order of the unseen cards. ``test_extremes`` compares these answers
+    with brute force.
+    """
+    found = [most_cards(world(view, order)) for order in permutations(unseen(view))]
+    assert all(each.is_proven for each in found)
+    return [each.most for each in found]
+
+
+def check_moves(view: View, moves: tuple[Move, ...], least: int) -> None:
+    """The moves are legal, and bring so many cards out, in every order."""
+    for order in permutations(unseen(view)):
+        assert sum(after(world(view, order), moves).foundations) == least
+
+
+@pytest.mark.parametrize("draw", [1, 2, 3])
+def test_few_unseen_cards_are_tried_in_every_order(draw: int) -> None:
+    tried = gained = 0
+    for view in views(Random(draw), draw, 3):
+        each, found = exact(view), most_cards(view)
+        assert found.most == max(each), view
+        assert found.least <= min(each), view
+        assert found.limit is (None if found.is_proven else Limit.UNSEEN)
+        check_moves(view, found.moves, found.least)
+        tried += len(each) > 1
+        gained += len(each) > 1 and found.least > sum(view.foundations)
+    assert tried > 40
+    assert gained > 3
+
+
+@pytest.mark.parametrize("draw", [1, 3])
+def test_many_unseen_cards_have_bounds(draw: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As with more unseen cards, of which not every order is tried."""
+    monkeypatch.setattr(extremes, "FEW", 2)
+    monkeypatch.setattr(extremes, "SOME", 2)
+    bounded = 0
+    for view in views(Random(draw + 10), draw, 4):
+        each, found = exact(view), most_cards(view)
+        assert found.least <= min(each), view
+        assert found.most >= max(each), view
+        check_moves(view, found.moves, found.least)
+        bounded += found.most < view.rules.deck_size
+    assert bounded > 0
+
+
+@pytest.mark.parametrize("number", range(40 if IS_LONG else 8))
+def test_unseen_cards_of_solitario(number: int) -> None:
+    random = Random(number)
+    position = wander(random, random_start(random, parse_rules("sc2k3")), 10)
+    view = veiled(random, position, 3)
+    found = most_cards(view)
+    each = [most_cards(world(view, order)).most for order in permutations(unseen(view))]
+    assert found.most == max(each)
+    assert found.least <= min(each)
+    check_moves(view, found.moves, found.least)
