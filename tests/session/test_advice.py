@@ -81,12 +81,14 @@ def test_hints_of_a_lost_game_bring_out_the_most_cards(store: Store) -> None:
     for _ in range(3):
         session.do("d")
     assert session.do("truth")[0] == say(session, "truth", verdict="unwinnable")
-    said = session.do("h")
+    said, goes_on = session.do("h"), 0
     while said != [say(session, "hint-none")]:
-        assert said[0] == say(session, "hint-cards")
-        assert session.do("why") == said[1:], "there is no other reason"
+        if said[0] == say(session, "hint-cards"):
+            goes_on += 1
+            assert session.do("why") == said[1:], "there is no other reason"
         session.do("do")
         said = session.do("h")
+    assert goes_on > 0
     assert sum(session.game.position.foundations) == 9
 
 
