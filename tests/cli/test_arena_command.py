@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -24,10 +25,11 @@ RUDE = f"{sys.executable} -S -E {Path(__file__).parents[1] / 'support' / 'rude_b
 def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     options = ["--rules", "s", "--split", "test", "--out", "results.jsonl", "--games"]
     said = cli("arena", "--bot", f"{BOT} careful", *options, "2")
-    first, interval, ends, *_, skipped = said.done.splitlines()
+    first, interval, cards, ends, *_, skipped = said.done.splitlines()
     assert first.startswith("careful ")
     assert " of 2 games won." in first
     assert "with 95 percent confidence" in interval
+    assert re.match(r"On average [0-9.]+ cards are on the foundations at the end, ", cards)
     assert ends.startswith("Not won: ")
     assert skipped.startswith("Deals skipped: ")
     lines = Path("results.jsonl").read_text().splitlines()
@@ -36,6 +38,10 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     assert Path("results.jsonl").read_text().splitlines()[:3] == lines
     again = cli("arena", "--bot", f"{BOT} careful", *options, "2")
     assert again.done == said.done
+    every = cli(
+        "arena", "--bot", f"{BOT} careful", "--rules", "s", "--deals", "all", "--games", "2"
+    )
+    assert "Deals skipped" not in every.done
 
 
 @pytest.mark.parametrize(

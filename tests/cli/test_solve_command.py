@@ -95,8 +95,12 @@ def test_the_most_cards_are_proven_or_bounded(cli: CommandLine) -> None:
     (value,) = objects(cli("solve", "-n", "8", "--game", "vegas-three", "--most", "--json"))
     assert (value["least"], value["most"], value["money"]) == (4, 4, -32)
     assert "verdict" not in value
-    said, money = cli("solve", "-n", "8", "--game", "vegas-three", "--most").lines
-    assert money == "At Vegas that is worth -32 dollars."
+    assert value["fair"] == -37
+    said, *money = cli("solve", "-n", "8", "--game", "vegas-three", "--most").lines
+    assert money == [
+        "At Vegas that is worth -32 dollars.",
+        "A strong player who sees only the open cards ends with -37.",
+    ]
 
 
 def test_the_fewest_passes_are_proven_or_bounded(cli: CommandLine) -> None:
@@ -157,7 +161,10 @@ def test_a_table_with_unknown_cards_has_a_verdict_that_holds_wherever_they_lie(
         "-",
     ]
     assert values[1]["limit"] == "unseen"
-    for question in ("--shortest", "--most", "--passes"):
+    most = cli("solve", "--deal", UNKNOWN, "--most")
+    assert most.code == 1
+    assert "; it depends on the unknown cards. " in most.out
+    for question in ("--shortest", "--passes"):
         told = cli("solve", "--deal", UNKNOWN, question)
         assert (told.code, told.err.count("\n")) == (2, 1)
         assert "unknown" in told.err
