@@ -12,6 +12,7 @@ from ..solver import Limits, solve
 from ..solver.encoding import MODEL
 from ..speech.layouts import parse_table
 from ..speech.messages import answers, reviews
+from ..speech.reading import Reading, say_reading
 from .faults import CommandError, CommandFault
 from .options import SOURCE, OneObject
 from .output import asked_rules, check_exclusive, player_voice, print_json, standard_input
@@ -70,6 +71,7 @@ def advise(
         return int(advice is None)
     if advice is None and not view.is_won:
         MODEL.check(view.rules)
+    print(say_reading(voice, Reading(view, view.rules)))
     print(view)
     print()
     if view.is_won:

@@ -15,7 +15,7 @@ from ..proof.faults import CertificateError, CertificateFault
 from ..proof.making import make, read_loss
 from ..proof.wins import read_win, win_text
 from ..solver import Limits, Verdict, solve
-from ..speech.reading import read_deal
+from ..speech.reading import read_one
 from .faults import CommandError, CommandFault
 from .options import DealtRules
 from .output import asked_rules, check_exclusive, count_of, player_voice
@@ -66,7 +66,7 @@ def certify(
         asked_for = parse_position(position)
     elif number is not None or deal is not None:
         if deal is not None:
-            dealt = read_deal(deal, dealt_for, player_voice(tells=False).language)
+            dealt = read_one(deal, dealt_for, player_voice(tells=False).language).deal
         else:
             dealt = numbered_deal(deal_number(number or ""), dealt_for)
         asked_for = start(dealt_for, dealt)

@@ -40,7 +40,7 @@ from ..players.ladder import Rung
 from ..speech.commands import asked_condition
 from ..speech.messages import Language, Voice
 from ..speech.messages.voice import written_words
-from ..speech.reading import read_deal
+from ..speech.reading import read_one
 from .faults import CommandError, CommandFault
 from .options import SOURCE, DealtGame, DealtRules, GameName, Json, OneObject
 from .output import (
@@ -89,7 +89,7 @@ def show(
     """
     dealt_for = asked_rules(game, rules)
     text = standard_input() if deal == "-" else deal
-    found = read_deal(text, dealt_for, player_voice(tells=False).language)
+    found = read_one(text, dealt_for, player_voice(tells=False).language).deal
     columns = deal_columns(found, dealt_for)
     stock = list(found.cards[dealt_for.table_size :])
     if json_:
@@ -145,9 +145,10 @@ def convert(
     """
     dealt_for = asked_rules(game, rules)
     voice, wrong = player_voice(), 0
-    for at, text in deal_blocks(source, dealt_for):
+    for at, text, reading in deal_blocks(source, dealt_for):
         try:
-            print(_write_deal(read_deal(text, dealt_for, voice.language), dealt_for, to))
+            deal = (reading or read_one(text, dealt_for, voice.language)).deal
+            print(_write_deal(deal, dealt_for, to))
         except WinnableError as error:
             print_error_in_line(voice, at, error)
             wrong = 2

@@ -17,7 +17,7 @@ from ..law.errors import WinnableError
 from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
 from ..speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
-from ..speech.reading import parts
+from ..speech.reading import Reading, parts
 from ..store import Store
 from .faults import CommandError, CommandFault
 
@@ -170,14 +170,14 @@ _PATH: Final = re.compile(r"[^\s,;|]*[./\\][^\s,;|]*")
 """The name of a file rather than a deal."""
 
 
-def deal_blocks(source: str, rules: Rules) -> Iterator[tuple[int, str]]:
-    """Yields the deals of a source with the number of the first line of each; 0 is an argument."""
+def deal_blocks(source: str, rules: Rules) -> Iterator[tuple[int, str, Reading | None]]:
+    """Yields the parts of a source as ``parts`` does; line 0 is an argument."""
     if source == "-":
         text = standard_input()
     elif _is_file(source) or _PATH.fullmatch(source):
         text = read_text(Path(source))
     else:
-        yield 0, source
+        yield 0, source, None
         return
     if text.startswith("winnable game "):
         raise CommandError(CommandFault.GAME_FILE, file=source)

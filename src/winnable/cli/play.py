@@ -20,7 +20,7 @@ from ..session.interpreted import say_interpreted
 from ..session.openings import USUAL, Chosen, choose, choose_ranked, variant_asked
 from ..speech.messages import say_fault
 from ..speech.messages.languages import CODES
-from ..speech.reading import read_deal
+from ..speech.reading import read_one
 from ..store import Store
 from .faults import CommandError, CommandFault
 from .options import Switch
@@ -112,7 +112,7 @@ def play(
     choice: Choice = difficulty if number is None else deal_number(number)
     if deal is not None:
         variant = variant or USUAL
-        choice = read_deal(deal, variant.rules, settings.language or locale_language())
+        choice = read_one(deal, variant.rules, settings.language or locale_language()).deal
     if daily is not None:
         choice = asked_daily(daily)
     if file is not None:

@@ -11,7 +11,6 @@ from ..analysis.reviews import Review, Turning, retry
 from ..analysis.reviews import review as review_of
 from ..analysis.shortest import par as par_of
 from ..disk import read_text
-from ..game.foreign_moves import foreign_moves
 from ..game.game import Game, parse_game
 from ..law.errors import WinnableError
 from ..law.rules import Rules
@@ -19,7 +18,7 @@ from ..speech.messages import Voice, say_fault
 from ..speech.messages.answers import say_title
 from ..speech.messages.languages import CODES
 from ..speech.messages.reviews import say_par, say_review
-from ..speech.reading import read
+from ..speech.reading import read_one
 from ..store import Store
 from .faults import CommandError, CommandFault
 from .options import SOURCE, OneObject, Switch
@@ -102,8 +101,10 @@ def review(
 
 def _played(text: str, rules: Rules) -> Game:
     """Reads a saved game, or a deal with a list of moves. Raises ``WinnableError``."""
-    if foreign_moves(text)[1]:
-        return read(text, rules, player_voice(tells=False).language).game
+    if not text.startswith("winnable game "):
+        found = read_one(text, rules, player_voice(tells=False).language)
+        if isinstance(found.value, Game):
+            return found.value
     return parse_game(text)
 
 

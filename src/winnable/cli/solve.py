@@ -22,6 +22,7 @@ from ..players import fair_game
 from ..solver import Answer, Limits, Verdict, shorten, solve_known, solve_many
 from ..solver.extremes import fewest_passes, most_cards
 from ..solver.plays import check_win
+from ..speech.reading import Reading
 from .faults import CommandError, CommandFault
 from .options import SOURCE, DealtGame, DealtRules, Json, Switch
 from .output import asked_rules, check_exclusive, count_of, deal_blocks, player_voice, progress
@@ -114,13 +115,13 @@ def solve(
     limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
     workers = None if jobs is None else count_of("--jobs", jobs)
     dealt_for = asked_rules(game, rules)
-    texts: list[tuple[int, str | int]]
+    texts: list[tuple[int, str | int, Reading | None]]
     if number is not None:
-        texts = [(0, deal_number(number))]
+        texts = [(0, deal_number(number), None)]
     elif file is not None:
         texts = list(deal_blocks(file, dealt_for))
     elif deal is not None:
-        texts = [(0, deal)]
+        texts = [(0, deal, None)]
     else:
         raise CommandError(CommandFault.NO_DEAL)
     asked = Batch(player_voice(), dealt_for, texts, json_=json_, shows=moves or short)

@@ -1,23 +1,22 @@
 """The texts that ``winnable solve`` is asked about, and how its answers are printed."""
 
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, Protocol
 
-from ..catalogues.new import deal_of, game_of
+from ..catalogues.new import deal_of
 from ..game.game import game_from
 from ..law.deals import Deal
 from ..law.errors import WinnableError
 from ..law.moves import start
 from ..law.position import Move, Position
 from ..law.rules import Rules
-from ..law.variants import Variant
 from ..law.view import View
 from ..solver import Answer, Verdict
-from ..speech.layouts import known_view
 from ..speech.messages import Voice
-from ..speech.reading import Reading, say_reading, wish_for
+from ..speech.reading import Reading, read_one, say_reading
 from .output import error_value, print_error_in_line, print_json
 
 
@@ -79,7 +78,7 @@ class Batch:
         self,
         voice: Voice,
         rules: Rules,
-        texts: list[tuple[int, str | int]],
+        texts: list[tuple[int, str | int, Reading | None]],
         *,
         json_: bool,
         shows: bool,
@@ -90,28 +89,25 @@ class Batch:
         self.wrong = False
 
     def lines(self) -> Iterator[Line]:
-        """Yields what each text is. Says first what a text of several lines is, if it is alone."""
-        for at, text in self.texts:
+        """Yields what each text is. Says first what was understood of it, if it is alone and no
+        number.
+        """
+        for at, text, known in self.texts:
             try:
-                found = self._read(text)
+                reading = known or self._read(text)
             except WinnableError as error:
                 yield Line(at, str(text), self.rules, error)
                 continue
-            rules = self.rules if isinstance(found, Deal) else found.rules
-            if len(self.texts) == 1 and not self.json and "\n" in str(text).strip():
-                print(say_reading(Voice(rules, self.voice.language), Reading(found, rules)))
-            yield Line(at, str(text), rules, found)
+            deal = reading.value if isinstance(reading.value, Deal) else None
+            is_number = deal and (deal.address or re.fullmatch(r"\S+:\S+", str(text).strip()))
+            if len(self.texts) == 1 and not (self.json or is_number):
+                print(say_reading(Voice(reading.rules, self.voice.language), reading))
+            yield Line(at, str(text), reading.rules, deal or reading.view)
 
-    def _read(self, text: str | int) -> Deal | View:
+    def _read(self, text: str | int) -> Reading:
         if isinstance(text, int):
-            return deal_of(text, self.rules)
-        wish = wish_for(text, Variant("", self.rules), self.voice.language)
-        if wish.moves:
-            return known_view(game_of(wish).position, self.rules)
-        if wish.table is not None:
-            return wish.table
-        assert isinstance(wish.deal, Deal)
-        return wish.deal
+            return Reading(deal_of(text, self.rules), self.rules)
+        return read_one(text, self.rules, self.voice.language)
 
     def refuse(self, line: Line, error: WinnableError) -> None:
         """Reports a text without an answer, on standard error, and as an object of the answers."""

@@ -1,12 +1,12 @@
 """Reads whatever a person or a program wrote of a deal, a table or a game, and says what it is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TypeAlias
 
-from ..catalogues.new import Wish, game_of
-from ..game.foreign_moves import foreign_moves, play_foreign
+from ..catalogues.new import Wish
+from ..game.foreign_moves import Word, foreign_moves, play_foreign
 from ..game.game import Game, game_from, parse_game
 from ..law.deals import Deal, DealError, DealFault
 from ..law.errors import WinnableError
@@ -42,6 +42,30 @@ class Reading:
         message = "the text has several deals or tables"
         raise TypeError(message)
 
+    @property
+    def deal(self) -> Deal:
+        """The deal. Raises ``DealError`` for a table in mid-game."""
+        deal = self.value.deal if isinstance(self.value, Game) else self.value
+        if not isinstance(deal, Deal) or (isinstance(self.value, Game) and self.value.table):
+            raise DealError(DealFault.PLAYED)
+        return deal
+
+    @property
+    def view(self) -> View:
+        """The table of a player who has seen every card that the text names."""
+        if isinstance(self.value, Deal | Position | View):
+            return known_view(self.value, self.rules)
+        game = self.game
+        return game.view if game.table else known_view(game.position, self.rules)
+
+    def wish(self, variant: Variant) -> Wish:
+        """Returns the game that a player wants who gives this instead of a number."""
+        if isinstance(self.value, Deal):
+            return Wish(variant, self.value)
+        game = self.game
+        moves = " ".join(str(step.move) for step in game.steps)
+        return Wish(variant, None if game.table else game.deal, game.table, moves)
+
 
 def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> Reading:
     """Reads a deal, a table in mid-game, a game, or several deals and tables.
@@ -58,67 +82,54 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     if text.startswith("winnable game "):
         saved = parse_game(text)
         return Reading(saved, saved.rules)
-    body, moves = foreign_moves(text)
-    if moves:
-        played = read(body, rules, language).game
-        play_foreign(played, moves)
-        return Reading(played, played.rules)
-    texts = [part for _, part in parts(text, rules, language)] or [text]
-    found = [_read_one(each, rules, language) for each in texts]
+    found = [
+        reading or read_one(part, rules, language)
+        for _, part, reading in parts(text, rules, language)
+    ]
+    if not found:
+        raise DealError(DealFault.EMPTY)
     return found[0] if len(found) == 1 else Reading(tuple(found), rules)
 
 
-def parts(text: str, rules: Rules, language: str) -> Iterator[tuple[int, str]]:
-    """Divides a text into deals and tables, with the number of the first line of each: one over all
-    lines if it can be read or has a list of moves, else as ``blocks`` does.
+def parts(text: str, rules: Rules, language: str) -> Iterator[tuple[int, str, Reading | None]]:
+    """Divides a text into deals and tables: yields the number of the first line of each, its text,
+    and what it is if that is known. It is one over all lines if it has a list of moves or can be
+    read; else ``blocks`` divides it, and the parts are not read yet.
     """
-    if foreign_moves(text)[1]:
-        yield 1, text
+    reading, moves = None, None
+    with suppress(WinnableError):
+        body, moves = foreign_moves(text, rules)
+        if moves or (len(text) <= LIMIT and "\n" in text.strip()):
+            reading = _read(body, moves, rules, language)
+    if reading or moves or moves is None:  # None: a word among them is none
+        yield 1, text, reading
         return
-    if len(text) <= LIMIT and len(text.split("\n", 2)) > 1:
-        with suppress(WinnableError):
-            read_table(text, rules, language)
-            yield 1, text
-            return
-    yield from blocks(text, rules)
+    for at, part in blocks(text, rules):
+        yield at, part, None
 
 
-def read_deal(text: str, rules: Rules, language: str) -> Deal:
-    """Reads a deal in signs or words. Raises ``DealError``, also for a table in mid-game, and
-    ``PositionError``.
+def read_one(text: str, rules: Rules, language: str) -> Reading:
+    """Reads a deal or a table in mid-game, and plays the moves that are listed below it.
+
+    Raises ``DealError`` for a text that is neither, ``PositionError`` for a faulty table, and
+    ``RecordError`` for a move that is illegal.
     """
-    deal = wish_for(text, Variant("", rules), language).deal
-    if not isinstance(deal, Deal):
-        raise DealError(DealFault.PLAYED)
-    return deal
+    return _read(*foreign_moves(text, rules), rules, language)
 
 
-def _read_one(text: str, rules: Rules, language: str) -> Reading:
-    value = read_table(text, rules, language)
-    return Reading(value, rules if isinstance(value, Deal) else value.rules)
-
-
-def wish_for(text: str, variant: Variant, language: str) -> Wish:
-    """Returns the game that a text asks for instead of a number: a deal or a table in mid-game.
-
-    A list of moves after it is played. Raises ``DealError`` for a text that is neither,
-    ``PositionError`` for a faulty table, and ``RecordError`` for a move that is illegal.
-    """
-    body, moves = foreign_moves(text)
-    if moves:
-        wish = wish_for(body, variant, language)
-        game = game_of(wish)
-        play_foreign(game, moves)
-        return replace(wish, moves=" ".join(str(step.move) for step in game.steps))
+def _read(body: str, moves: Sequence[Word], rules: Rules, language: str) -> Reading:
     try:
-        found = read_table(text, variant.rules, language)
+        value = read_table(body, rules, language)
     except LayoutError as error:
         if error.code in (LayoutFault.START, LayoutFault.EMPTY):  # no words for a table
-            parse_deal(text, variant.rules)
+            parse_deal(body, rules)
         raise
-    if isinstance(found, Deal):
-        return Wish(variant, found)
-    return Wish(variant, table=known_view(found, variant.rules))
+    reading = Reading(value, rules if isinstance(value, Deal) else value.rules)
+    if not moves:
+        return reading
+    game = reading.game
+    play_foreign(game, moves)
+    return Reading(game, game.rules)
 
 
 def say_reading(voice: Voice, reading: Reading) -> str:

@@ -17,7 +17,7 @@ from ..notation import is_notation, parse_view
 from ..rules import Rules
 from ..worlds import any_world, unseen
 from .boards import Board, BoardError, BoardFault, Table, board, value_of
-from .drawn import drawn
+from .drawn import boards, drawn, revealed
 from .lists import parse_list
 from .numbers import KNOWN_PREFIXES, numbered
 from .objects import read_object
@@ -31,9 +31,11 @@ __all__ = [
     "Table",
     "blocks",
     "board",
+    "boards",
     "parse_card",
     "parse_deal",
     "read",
+    "revealed",
     "value_of",
 ]
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#(?!#).*|^\s*```.*", re.MULTILINE)

@@ -9,6 +9,7 @@ to L); Solvitaire's; ``drawing.board_text`` and the board of the line mode. Sour
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import Final, NamedTuple
 
 from ..cards import Known, rank_of, suit_of
@@ -71,6 +72,29 @@ def drawn(text: str, rules: Rules) -> Board | None:
         if found is not None:
             return found
     return None
+
+
+def boards(text: str, rules: Rules) -> list[Board]:
+    """Reads the boards of Solvitaire with which a text begins, one below the other."""
+    found = list[Board]()
+    for part in re.split(r"^=+[ \t]*$", text, flags=re.MULTILINE):
+        lines = [_Line(i, line) for i, line in enumerate(part.splitlines(), 1) if line.strip()]
+        board = _solvitaire(lines, rules) if _begins(lines, "--- foundations") else None
+        if board is None:
+            break
+        found.append(board)
+    return found
+
+
+def revealed(shown: Sequence[Board]) -> Board:
+    """Returns the first of some boards, with the face-down cards that the others show."""
+    columns = [list(column) for column in shown[0].columns]
+    for later in shown:
+        for column, known in zip(columns, later.columns, strict=True):
+            for i, card in enumerate(known[: len(column)]):
+                if column[i] is None:
+                    column[i] = card
+    return replace(shown[0], columns=tuple(map(tuple, columns)))
 
 
 def _pysol(lines: Sequence[_Line], rules: Rules) -> Board | None:

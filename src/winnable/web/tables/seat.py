@@ -32,7 +32,7 @@ from ...session.openings import (
 )
 from ...speech.layouts import parse_table
 from ...speech.messages import Language
-from ...speech.reading import wish_for
+from ...speech.reading import read_one
 from ...store import Store
 from ..faults import LEFT, RESTART, WebError, WebFault
 from ..limits import Budget
@@ -338,7 +338,7 @@ class Seat:
             table = parse_table(asked.table, kind.rules, language)
             return Wish(kind, table=table, moves=moves)
         if asked.deal is not None and not asked.usual and asked.number is None:
-            wish = wish_for(asked.deal, kind, language)
+            wish = read_one(asked.deal, kind.rules, language).wish(kind)
             return replace(wish, moves=moves) if moves else wish
         choice = yield from self._choice(asked, kind.rules)
         return Wish(kind, choice, moves=moves)
