@@ -363,7 +363,7 @@ def test_a_long_line_is_read_in_one_pass() -> None:
 def test_each_address_is_a_deal_of_its_own() -> None:
     """Letters of a word may look like cards: ``hard`` has two of them."""
     lines = [f"{word}:{n}" for word in KNOWN_PREFIXES for n in (17, 18)]
-    lines += [f"2026-11-22:{word}:5" for word in Difficulty] + [" Hard: 7 # a note"]
+    lines += [f"2026-11-22:{word}:5" for word in Difficulty] + [" Hard: 7 # a note", "pysol:ms17"]
     found = list(blocks("\n".join(lines), KLONDIKE))
     assert [at for at, _ in found] == list(range(1, len(lines) + 1))
     board = "6H\nAD 5C\n4H TS TH"

@@ -34,6 +34,8 @@ class ForeignProgram(StrEnum):
     """A program whose numbers of deals are known."""
 
     PYSOL = "pysol"
+    PYSOL_MICROSOFT = "pysol:ms"
+    """PySolFC again, with the numbers of FreeCell of Microsoft."""
     KPAT = "kpat"
     SOLVITAIRE = "solvitaire"
     KLONDIKE_SOLVER = "klondike-solver"
@@ -92,12 +94,20 @@ def _no_such(program: ForeignProgram, number: str) -> ForeignError:
 
 def _pysol(number: int) -> list[_Card]:
     if number <= _MICROSOFT:
-        cards = _new_deck("CDHS", by_rank=True)
-        _shuffle(cards, _microsoft(number))
-    else:
-        cards = _new_deck("CSHD", by_rank=False)
-        twister = Random(number)  # the generator of the other program
-        _shuffle(cards, lambda size: int(twister.random() * size))
+        return _pysol_microsoft(number)
+    cards = _new_deck("CSHD", by_rank=False)
+    twister = Random(number)  # the generator of the other program
+    _shuffle(cards, lambda size: int(twister.random() * size))
+    return _pysol_table(cards)
+
+
+def _pysol_microsoft(number: int) -> list[_Card]:
+    cards = _new_deck("CDHS", by_rank=True)
+    _shuffle(cards, _microsoft(number))
+    return _pysol_table(cards)
+
+
+def _pysol_table(cards: list[_Card]) -> list[_Card]:
     # Dealt from the last card down: each row from the right, first the face-down rows.
     columns: list[list[_Card]] = [[] for _ in range(_COLUMNS)]
     for row in range(1, _COLUMNS + 1):
@@ -177,13 +187,19 @@ def _shuffle(cards: list[_Card], below: Callable[[int], int]) -> None:
         cards[last], cards[at] = cards[at], cards[last]
 
 
-def _microsoft(state: int) -> Callable[[int], int]:
-    """The numbers of FreeCell of Microsoft: of 15 bits, taken modulo a count."""
+def _microsoft(seed: int) -> Callable[[int], int]:
+    """The numbers of FreeCell of Microsoft: of 15 bits, taken modulo a count. PySolFC has seeds of
+    32 and 33 bits too, for which it sets or adds the sixteenth.
+    """
+    state = seed
 
     def below(size: int) -> int:
         nonlocal state
         state = (state * 214013 + 2531011) & _WORD
-        return (state >> 16 & 0x7FFF) % size
+        word = state >> 16
+        if seed > _WORD:
+            return (word + 1) % size
+        return (word & 0x7FFF | (0x8000 if seed > _INTEGERS else 0)) % size
 
     return below
 
@@ -218,6 +234,7 @@ def _klondike_solver_numbers(seed: int) -> Iterator[int]:
 
 _DEALS: Final[dict[ForeignProgram, tuple[int, int, Callable[[int], list[_Card]]]]] = {
     ForeignProgram.PYSOL: (1, 10**20, _pysol),
+    ForeignProgram.PYSOL_MICROSOFT: (1, 2**33 - 1, _pysol_microsoft),
     ForeignProgram.KPAT: (1, _INTEGERS, _kpat),
     ForeignProgram.SOLVITAIRE: (0, _INTEGERS, _solvitaire),
     ForeignProgram.KLONDIKE_SOLVER: (0, _INTEGERS, _klondike_solver),

@@ -43,7 +43,8 @@ _LONG: Final = 21
 """Digits that are too many for a number."""
 _CARD: Final = re.compile(CARD, re.IGNORECASE)
 _ADDRESS: Final = re.compile(
-    rf"(?i)\s*(?:[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}:)?(?:{'|'.join(KNOWN_PREFIXES)}):\s*[0-9]+\s*"
+    r"(?i)\s*(?:[0-9]{4}-[0-9]{2}-[0-9]{2}:)?"
+    rf"(?:{'|'.join(KNOWN_PREFIXES)}):\s*(?:ms:? *)?[0-9]+\s*"
 )
 """A number with its word. Letters of the word may look like cards: ``hard`` has two."""
 _TITLE: Final = r"\S+(?: \S+)?, [0-9]+ moves?(?:, won)?"

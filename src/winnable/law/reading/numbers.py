@@ -25,7 +25,8 @@ from ..rules import Rules
 from .objects import ordered
 from .spelling import is_cards
 
-KNOWN_PREFIXES: Final = (*Difficulty, "javasol", *ForeignProgram, "lonelybot")
+_PYSOL, _PYSOL_MICROSOFT, *_OTHERS = ForeignProgram
+KNOWN_PREFIXES: Final = (*Difficulty, "javasol", _PYSOL, *_OTHERS, "lonelybot")
 """The words that can stand before the number of a deal."""
 _ALIASES: Final = {"game": ForeignProgram.KLONDIKE_SOLVER}
 """``Game: 37547`` stands in the files of Klondike-Solver."""
@@ -50,6 +51,8 @@ def numbered(text: str, rules: Rules) -> Deal | None:
         text = f"{ForeignProgram.GREENFELT}:{address[1]}"
     name, colon, number = (part.strip() for part in text.partition(":"))
     name = _ALIASES.get(name.lower(), name)
+    if name.lower() == _PYSOL and number[:2].lower() == "ms":
+        name, number = _PYSOL_MICROSOFT, number[2:].lstrip(" :")
     if colon and name.lower() in tuple(ForeignProgram):
         program = ForeignProgram(name.lower())
         return check_deal(foreign_deal(program, foreign_number(program, number)), rules)
