@@ -8,8 +8,10 @@ from random import Random
 import pytest
 from rich.console import Console
 
+from tests.support import saved_games
 from tests.support.command_line import CommandLine
 from tests.support.described import in_mid_game, joined_late
+from winnable import new_game
 from winnable.cli.line.board import draw_board
 from winnable.law.deals import DealError, digits_text, numbered_deal
 from winnable.law.reading import parse_deal, read
@@ -149,3 +151,32 @@ def test_a_wrong_move_of_another_program_is_one_sentence(cli: CommandLine) -> No
         said = cli(command, "-", "--game", "draw-one", stdin="greenfelt:5\nMoves: DR1 W9")
         assert (said.code, said.err.count("\n")) == (2, 1)
         assert 'Move 2, "W9"' in said.err
+
+
+@pytest.mark.parametrize("form", ["kpat", "old kpat", "pysolfc"])
+def test_a_saved_game_is_solved_and_advised_on(cli: CommandLine, tmp_path: Path, form: str) -> None:
+    game = new_game("d1", number=4217)
+    game.play("sw")
+    position = game.position
+    text = {
+        "kpat": saved_games.kpat(game).encode(),
+        "old kpat": saved_games.old_kpat(position).encode(),
+        "pysolfc": saved_games.pysolfc(position),
+    }[form]
+    (tmp_path / "saved").write_bytes(text)
+    for source, stdin in ((str(tmp_path / "saved"), b""), ("-", text)):
+        said = cli("solve", source, "--json", "--game", "draw-one", stdin=stdin)
+        assert json.loads(said.done)["position"] == position.text
+        assert cli("deals", "convert", source, stdin=stdin).err.endswith("a deal is needed here.\n")
+    said = cli("advise", "-", "--json", "--game", "draw-one", stdin=text)
+    assert json.loads(said.done)["position"] == position.text
+
+
+def test_a_damaged_saved_game_gets_one_sentence(cli: CommandLine, tmp_path: Path) -> None:
+    data = saved_games.pysolfc(new_game("d1", number=2).position)[:200]
+    (tmp_path / "saved").write_bytes(data)
+    for command in (("solve",), ("review",), ("deals", "convert")):
+        said = cli(*command, str(tmp_path / "saved"))
+        assert (said.code, said.out) == (2, "")
+        assert said.err.endswith("is damaged, or not Klondike.\n")
+        assert said.err.count("\n") == 1

@@ -106,6 +106,7 @@ faulty(
     {
         BoardFault.CARD: "Talon: 2H 2C 3X\n2D",
         BoardFault.PLACE: "stock 3  waste --  foundations AH AD AC AS\n\n  1\n          2D",
+        BoardFault.SAVED: '<kpat-game game-type="golf">',
         BoardFault.SEEN: "stock 2  waste +1 2C  foundations AH AD AC --\n\n  1\n 2D",
     },
 )

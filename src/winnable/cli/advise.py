@@ -15,7 +15,7 @@ from ..speech.messages import answers, reviews
 from ..speech.reading import Reading, say_reading
 from .faults import CommandError, CommandFault
 from .options import SOURCE, OneObject
-from .output import asked_rules, check_exclusive, player_voice, print_json, standard_input
+from .output import asked_rules, check_exclusive, given_text, player_voice, print_json
 
 THINKING = Limits(nodes=2_000_000)
 """Limits of the solver if every card is known."""
@@ -56,7 +56,7 @@ def advise(
     """
     check_exclusive({"--game": game, "--rules": rules})
     voice = player_voice()
-    text = standard_input() if position == "-" else position
+    text = given_text(position) if position == "-" else position
     asked = asked_rules(game or "draw-three", rules)
     view = parse_table(text, asked, voice.language)
     if view.rules != asked and (option := "--game" if game else "--rules" if rules else ""):

@@ -4,7 +4,6 @@ import json
 import re
 from collections.abc import Sequence
 from itertools import islice
-from pathlib import Path
 from typing import Annotated, Final, Literal
 
 from cyclopts import App, Parameter
@@ -22,7 +21,6 @@ from ..catalogues.ranked import (
     verify_deal,
 )
 from ..catalogues.ranked import commitment as commitment_to
-from ..disk import read_text
 from ..law.cards import Card, card_text
 from ..law.deals import (
     Deal,
@@ -48,12 +46,12 @@ from .output import (
     count_of,
     deal_blocks,
     deal_numbers,
+    given_text,
     player_voice,
     print_error_in_line,
     print_json,
     print_table,
     progress,
-    standard_input,
 )
 
 RATES: Final = {rung.name.lower(): rung for rung in Rung}
@@ -88,7 +86,7 @@ def show(
         (docs/formats.md). With - it is read from standard input.
     """
     dealt_for = asked_rules(game, rules)
-    text = standard_input() if deal == "-" else deal
+    text = given_text(deal) if deal == "-" else deal
     found = read_one(text, dealt_for, player_voice(tells=False).language).deal
     columns = deal_columns(found, dealt_for)
     stock = list(found.cards[dealt_for.table_size :])
@@ -370,7 +368,7 @@ def _noted(text: str) -> str:
 
 def _published(source: str) -> Published:
     """Reads a published day from a file or from standard input. Raises ``WinnableError``."""
-    text = standard_input() if source == "-" else read_text(Path(source))
+    text = given_text(source)
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):

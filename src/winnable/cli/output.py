@@ -8,14 +8,16 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from copy import copy
 from pathlib import Path
-from typing import IO, Any, AnyStr, Final
+from typing import Any, Final
 
 from ..catalogues.new import ChoiceError, ChoiceFault
-from ..disk import LARGEST, StoreError, StoreFault, read_text
+from ..disk import LARGEST, StoreError, StoreFault, decoded, read_given
 from ..law.deals import deal_number
 from ..law.errors import WinnableError
+from ..law.reading import read_pickles, value_of
 from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
+from ..speech.layouts import known_view
 from ..speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
 from ..speech.reading import Reading, parts
 from ..store import Store
@@ -172,33 +174,31 @@ _PATH: Final = re.compile(r"[^\s,;|]*[./\\][^\s,;|]*")
 
 def deal_blocks(source: str, rules: Rules) -> Iterator[tuple[int, str, Reading | None]]:
     """Yields the parts of a source as ``parts`` does; line 0 is an argument."""
-    if source == "-":
-        text = standard_input()
-    elif _is_file(source) or _PATH.fullmatch(source):
-        text = read_text(Path(source))
-    else:
+    if not (source == "-" or _is_file(source) or _PATH.fullmatch(source)):
         yield 0, source, None
         return
+    text = given_text(source)
     if text.startswith("winnable game "):
         raise CommandError(CommandFault.GAME_FILE, file=source)
     yield from parts(text, rules, player_voice(tells=False).language)
 
 
-def standard_input() -> str:
-    """All that standard input has. Raises ``StoreError``, also for more than ``LARGEST``."""
-    text: str = _all_of(sys.stdin)
-    return text
+def given_text(source: str) -> str:
+    """Reads a file, or standard input for ``-``. A saved game of PySolFC becomes the text of its
+    table. Raises ``StoreError``, and ``PositionError`` for a damaged saved game.
+    """
+    path = Path(source)
+    data = standard_bytes() if source == "-" else read_given(path)
+    table = read_pickles(data)
+    if table is not None:
+        return known_view(value_of(table), table.rules).text
+    return decoded(path, data, "replace" if source == "-" else "strict")
 
 
 def standard_bytes() -> bytes:
-    """All bytes that standard input has. Raises ``StoreError``, as ``standard_input`` does."""
-    data: bytes = _all_of(sys.stdin.buffer)
-    return data
-
-
-def _all_of(stream: IO[AnyStr]) -> AnyStr:
+    """All that standard input has. Raises ``StoreError``, also for more than ``LARGEST``."""
     try:
-        data = stream.read(LARGEST + 1)
+        data = sys.stdin.buffer.read(LARGEST + 1)
     except OSError as error:
         raise StoreError(StoreFault.STREAM_READ, why=error.strerror or str(error)) from None
     if len(data) > LARGEST:

@@ -2,7 +2,6 @@
 
 import sys
 from dataclasses import asdict
-from pathlib import Path
 from typing import Annotated
 
 from cyclopts import Parameter
@@ -10,7 +9,6 @@ from cyclopts import Parameter
 from ..analysis.reviews import Review, Turning, retry
 from ..analysis.reviews import review as review_of
 from ..analysis.shortest import par as par_of
-from ..disk import read_text
 from ..game.game import Game, parse_game
 from ..law.errors import WinnableError
 from ..law.rules import Rules
@@ -22,7 +20,7 @@ from ..speech.reading import read_one
 from ..store import Store
 from .faults import CommandError, CommandFault
 from .options import SOURCE, OneObject, Switch
-from .output import asked_rules, check_exclusive, player_voice, print_json, standard_input
+from .output import asked_rules, check_exclusive, given_text, player_voice, print_json
 
 
 def review(
@@ -48,8 +46,8 @@ def review(
     Parameters
     ----------
     file
-        A saved game, or a deal with a list of moves of Klondike-Solver or MinimalKlondike, or - for
-        standard input. Without it, the game that you played last.
+        A saved game, or a deal with a list of moves of Klondike-Solver, MinimalKlondike, lonelybot
+        or Solvitaire, or - for standard input. Without it, the game that you played last.
     game
         The game of a list of moves, for example draw-three.
     rules
@@ -70,8 +68,8 @@ def review(
         file = game_id
         is_over = store.results.has(game_id)
     else:
-        text = standard_input() if file == "-" else read_text(Path(file))
         try:
+            text = given_text(file)
             played = _played(text, asked_rules(game or "draw-three", rules))
         except WinnableError as error:
             sentence = say_fault(player_voice(tells=False), error)

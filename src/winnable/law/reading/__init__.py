@@ -2,9 +2,9 @@
 
 ``read`` is the one reader; ``parse_deal`` accepts only what is a deal. ``spelling`` knows how cards
 are spelled, ``lists`` which deal a list of cards is, ``numbers`` what numbers and addresses name,
-``drawn`` the boards that programs print, ``objects`` JSON; all but numbers and lists make a
-``Board``, and ``boards`` says what it is. ``blocks`` divides a file into deals. Words of a language
-are read by ``speech.layouts``. A text with two readings is refused.
+``drawn`` the boards that programs print, ``saved`` those that they save, ``objects`` JSON; all but
+numbers and lists make a ``Board``, and ``boards`` says what it is. ``blocks`` divides a file into
+deals. Words of a language are read by ``speech.layouts``. A text with two readings is refused.
 """
 
 import json
@@ -21,6 +21,7 @@ from .drawn import boards, drawn, revealed
 from .lists import parse_list
 from .numbers import KNOWN_PREFIXES, numbered
 from .objects import read_object
+from .saved import IS_XML, read_pickles, read_xml
 from .spelling import CARD, parse_card
 
 __all__ = [
@@ -35,6 +36,7 @@ __all__ = [
     "parse_card",
     "parse_deal",
     "read",
+    "read_pickles",
     "revealed",
     "value_of",
 ]
@@ -72,6 +74,8 @@ def read(text: str, rules: Rules) -> Table:
     """
     if text.lstrip()[:1] == "{":
         return read_object(text.strip(), rules, read)
+    if IS_XML.match(text):
+        return value_of(read_xml(text.strip(), rules))
     text = _COMMENT.sub("", text)
     if not text.strip():
         raise DealError(DealFault.EMPTY)
@@ -103,7 +107,7 @@ def blocks(text: str, rules: Rules) -> Iterator[tuple[int, str]]:
     cards than the stock, or it has digits that do not make a whole deal. Such a deal ends where
     another one begins, at the latest when it has every card.
     """
-    if text.lstrip()[:1] in ("{", "[") and _is_json(text):
+    if IS_XML.match(text) or (text.lstrip()[:1] in ("{", "[") and _is_json(text)):
         yield 1, text
         return
     start, lines, cards, digits = 0, list[str](), 0, 0

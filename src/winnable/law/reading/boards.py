@@ -30,6 +30,7 @@ class BoardFault(StrEnum):
     CARD = "board-card"
     PLACE = "board-place"
     SEEN = "board-seen"
+    SAVED = "board-saved"
 
 
 class BoardError(PositionError):

@@ -70,6 +70,10 @@ fault-record-undo = The game takes moves back, which its rules do not allow.
 fault-record-unchecked = The checker does not know the rules "{ $text }".
 fault-board-card = "{ $text }" in line { $line } of the board is not a card of this game.
 fault-board-place = "{ $text }" in line { $line } of the board stands under no pile.
+fault-board-saved = { $line ->
+    [0] The saved game of { $program } cannot be read: it is damaged, or not Klondike.
+   *[other] Line { $line } of the saved game of { $program } cannot be read: it is damaged, or not Klondike.
+ }
 fault-board-seen = { $count ->
     [one] { $count } card of { fault-place } is not named, but the player has seen it.
    *[other] { $count } cards of { fault-place } are not named, but the player has seen them.

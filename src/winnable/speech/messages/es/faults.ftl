@@ -70,6 +70,10 @@ fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
 fault-record-unchecked = El comprobador no conoce las reglas "{ $text }".
 fault-board-card = "{ $text }", en la línea { $line } de la mesa, no es una carta de este juego.
 fault-board-place = "{ $text }", en la línea { $line } de la mesa, no está bajo ninguna columna.
+fault-board-saved = { $line ->
+    [0] La partida guardada de { $program } no se puede leer: está dañada, o no es un Klondike.
+   *[other] La línea { $line } de la partida guardada de { $program } no se puede leer: la partida está dañada, o no es un Klondike.
+ }
 fault-board-seen = { $count ->
     [one] Falta el nombre de { $count } carta en { fault-place }, que el jugador ya ha visto.
    *[other] Falta el nombre de { $count } cartas en { fault-place }, que el jugador ya ha visto.

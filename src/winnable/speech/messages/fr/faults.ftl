@@ -70,6 +70,10 @@ fault-record-undo = La partie annule des coups, ce que ses règles ne permettent
 fault-record-unchecked = Le vérificateur ne connaît pas les règles "{ $text }".
 fault-board-card = "{ $text }", à la ligne { $line } de la table, n'est pas une carte de ce jeu.
 fault-board-place = "{ $text }", à la ligne { $line } de la table, n'est sous aucune colonne.
+fault-board-saved = { $line ->
+    [0] La partie enregistrée de { $program } ne peut pas être lue : elle est endommagée, ou ce n'est pas un Klondike.
+   *[other] La ligne { $line } de la partie enregistrée de { $program } ne peut pas être lue : la partie est endommagée, ou ce n'est pas un Klondike.
+ }
 fault-board-seen = { $count ->
     [one] Il manque le nom de { $count } carte { fault-place }, que le joueur a déjà vue.
    *[other] Il manque le nom de { $count } cartes { fault-place }, que le joueur a déjà vues.

@@ -70,6 +70,10 @@ fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
 fault-record-unchecked = Il controllo non conosce le regole "{ $text }".
 fault-board-card = "{ $text }" alla riga { $line } del tavolo non è una carta di questo gioco.
 fault-board-place = "{ $text }" alla riga { $line } del tavolo non sta sotto nessuna colonna.
+fault-board-saved = { $line ->
+    [0] La partita salvata di { $program } non si può leggere: è danneggiata, o non è un Klondike.
+   *[other] La riga { $line } della partita salvata di { $program } non si può leggere: la partita è danneggiata, o non è un Klondike.
+ }
 fault-board-seen = { $count ->
     [one] Manca il nome di { $count } carta { fault-place }, che il giocatore ha già visto.
    *[other] Manca il nome di { $count } carte { fault-place }, che il giocatore ha già visto.
