@@ -107,7 +107,7 @@ def link(cli: CommandLine, variant: Variant, way: Way) -> Game:
 def begun(cli: CommandLine, **asked: Any) -> Game:
     """Asks the server of a page for a game."""
     seat = Seat(cli.store, Searches.local())
-    game_id = asyncio.run(seat.begin(wire.NewGame(**asked), "en"))
+    game_id = asyncio.run(seat.begin(wire.NewGame(**asked), "en")).id
     found = cli.store.read(game_id)
     assert found is not None
     return found

@@ -160,7 +160,8 @@ def test_the_page_says_it_once_to_who_can_install(
 
     async def play(place: Place) -> None:
         place.searches.is_local = is_local
-        game_id = await place.tables.begin(wire.NewGame(game="draw-three", number="1"), "en")
+        opened = await place.tables.begin(wire.NewGame(game="draw-three", number="1"), "en")
+        game_id = opened.id
         heard: list[str] = []
         for _ in range(2):
             place.window = Window()

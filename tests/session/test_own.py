@@ -260,8 +260,9 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
     ]
     assert session.do("finish")[0].startswith("The table has 0 hidden cards, but 3 cards")
     session.do("foundations: ah ad as")
-    said = session.do("finish")
-    assert said[0].startswith("Klondike, draw one, your own table.")
+    understood, said = session.do("finish")
+    assert understood.startswith("A game in progress, pass 1: 1 column, last card on top;")
+    assert said.startswith("Klondike, draw one, your own table.")
     session.do("1 f")
     for _ in range(8):
         session.do("d")

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from tests.support import saved_games
 from tests.support.length import IS_LONG
 from tests.support.mutations import mutate
 from winnable import (
@@ -25,6 +26,7 @@ from winnable.law.cards import card_text
 from winnable.law.deals import deal_columns, list_text, numbered_deal
 from winnable.law.reading import parse_card, parse_deal
 from winnable.law.rules import parse_rules
+from winnable.law.variants import VARIANTS
 from winnable.speech.messages import LANGUAGES, Language, Voice, say_fault
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
@@ -183,3 +185,20 @@ def test_mutated_examples_are_read_or_refused_in_one_sentence() -> None:
             sentence = say(found, language=language)
         assert len(sentence.splitlines()) == 1, text
         assert sentence[-1] in ".?", text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_fault_of_a_table_is_said_in_the_words_of_its_own_game(language: Language) -> None:
+    """A board or a saved game may name other rules than those that were asked for."""
+    saved = saved_games.old_kpat(new_game("draw-one", number=8).position)
+    before, face_down, after = saved.rpartition('faceup="0"')  # the card below 5D
+    board = "draw-one 8, 0 moves\nstock 3  waste --  foundations AH AD AC AS\n\n  1\n 2D"
+    texts = {before + face_down.replace("0", "1") + after: True, board: False}
+    for text, names_cards in texts.items():
+        said = set()
+        for variant in VARIANTS.values():
+            with pytest.raises(WinnableError) as caught:
+                read(text, variant.rules)
+            said.add(say_fault(Voice(variant.rules, language), caught.value))
+        assert len(said) == 1
+        assert not names_cards or Voice(language=language).card(parse_card("5D")) in said.pop()

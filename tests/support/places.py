@@ -52,7 +52,7 @@ class Place:
         self._number = 0
 
     async def open(self, language: str = "en", **asked: Any) -> Table:
-        game_id = await self.tables.begin(wire.NewGame(**asked), language)
+        game_id = (await self.tables.begin(wire.NewGame(**asked), language)).id
         self.table = await self.tables.enter(game_id, self.window, language)
         await self.ask("hello")
         await self.table.settle()

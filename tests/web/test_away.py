@@ -64,7 +64,7 @@ def test_the_clock_stops_when_no_window_is_at_the_table(
 
     async def visit() -> None:
         tables = Seat(Store(tmp_path), Searches.local())
-        game_id = await tables.begin(wire.NewGame(game="draw-three"), "en")
+        game_id = (await tables.begin(wire.NewGame(game="draw-three"), "en")).id
         one, two = Window(), Window()
         for window in (one, two):
             table = await tables.enter(game_id, window, "en")

@@ -57,7 +57,7 @@ class Player:
 
     async def sit_down(self, asked: wire.NewGame) -> None:
         """Starts a game and opens a window on it."""
-        game_id = await self._tables.begin(asked, "en")
+        game_id = (await self._tables.begin(asked, "en")).id
         self._table: Table = await self._tables.enter(game_id, self, "en")
         self.game = self._table.session.game
 

@@ -116,8 +116,8 @@ function show(now: Table): Promise<void> | null {
 
 // ---- games
 
-// Connects to a game. The complaint is said before the greeting.
-export function openGame(id: string, complaint = "") {
+// Connects to a game. What is given is said before the greeting.
+export function openGame(id: string, before = "") {
   connection?.close()
   // The old table stays until the new one arrives, so that its elements and the focus are reused.
   replayed.value = null
@@ -128,7 +128,7 @@ export function openGame(id: string, complaint = "") {
     greeted(reply, how) {
       if (reply.level) change({ level: reply.level })
       if (reply.table) void show(reply.table)
-      if (how === "first") announce([complaint, ...reply.said].join(" ").trim())
+      if (how === "first") announce([before, ...reply.said].join(" ").trim())
       else if (how === "again") announce(label("server-back"))
     },
     // A move of another window, a failure; or what a search in the background has found.
@@ -211,7 +211,7 @@ async function beginGame(body: NewGame, complaint: string): Promise<string | Pro
     })
     const opened = (await response.json()) as OpenedGame | Problem
     if ("error" in opened) return opened
-    openGame(opened.id, complaint)
+    openGame(opened.id, complaint || opened.said)
     return opened.id
   } catch {
     return { error: serverGone() }

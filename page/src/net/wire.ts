@@ -504,6 +504,7 @@ export type Words = {
 
 export type OpenedGame = {
   id: string
+  said: string
 }
 
 export type Problem = {

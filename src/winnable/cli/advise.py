@@ -10,9 +10,8 @@ from ..law.worlds import unseen
 from ..players import Advice
 from ..solver import Limits, solve
 from ..solver.encoding import MODEL
-from ..speech.layouts import parse_table
 from ..speech.messages import answers, reviews
-from ..speech.reading import Reading, say_reading
+from ..speech.reading import read_one, say_understood
 from .faults import CommandError, CommandFault
 from .options import SOURCE, OneObject
 from .output import asked_rules, check_exclusive, given_text, player_voice, print_json
@@ -58,7 +57,8 @@ def advise(
     voice = player_voice()
     text = given_text(position) if position == "-" else position
     asked = asked_rules(game or "draw-three", rules)
-    view = parse_table(text, asked, voice.language)
+    reading = read_one(text, asked, voice.language)
+    view = reading.view
     if view.rules != asked and (option := "--game" if game else "--rules" if rules else ""):
         raise CommandError(CommandFault.OTHER_RULES, text=str(view.rules), what=option)
     voice = voice.for_rules(view.rules)
@@ -71,7 +71,8 @@ def advise(
         return int(advice is None)
     if advice is None and not view.is_won:
         MODEL.check(view.rules)
-    print(say_reading(voice, Reading(view, view.rules)))
+    if understood := say_understood(voice, reading, text):
+        print(understood)
     print(view)
     print()
     if view.is_won:

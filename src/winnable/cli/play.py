@@ -12,15 +12,16 @@ from ..catalogues.dailies import asked_daily
 from ..catalogues.new import Choice
 from ..disk import StoreError, read_text
 from ..game.game import parse_game
-from ..law.deals import deal_number
+from ..law.deals import Deal, deal_number
 from ..law.difficulty import DIFFICULTY_WORDS, difficulty_named
+from ..law.rules import Rules
 from ..law.scoring import Scoring
 from ..session import Session
 from ..session.interpreted import say_interpreted
 from ..session.openings import USUAL, Chosen, choose, choose_ranked, variant_asked
-from ..speech.messages import say_fault
+from ..speech.messages import Voice, say_fault
 from ..speech.messages.languages import CODES
-from ..speech.reading import read_one
+from ..speech.reading import read_one, say_understood
 from ..store import Store
 from .faults import CommandError, CommandFault
 from .options import Switch
@@ -109,10 +110,11 @@ def play(
     check_exclusive({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     check_exclusive({"--game": game, "--rules": rules})
     variant = variant_asked(game, rules, scoring, original=original)
+    understood = ""
     choice: Choice = difficulty if number is None else deal_number(number)
     if deal is not None:
         variant = variant or USUAL
-        choice = read_one(deal, variant.rules, settings.language or locale_language()).deal
+        choice, understood = _given(deal, variant.rules, settings.language or locale_language())
     if daily is not None:
         choice = asked_daily(daily)
     if file is not None:
@@ -148,6 +150,12 @@ def play(
             store.keep_settings(settings)
         except StoreError as error:
             lines.append(say_fault(session.voice, error))
-    lines += session.begin(resumed=chosen.resumed)
+    lines += [*filter(None, [understood]), *session.begin(resumed=chosen.resumed)]
     Terminal(plain=is_plain, prompt=prompt).run(session, lines)
     return 0
+
+
+def _given(text: str, rules: Rules, language: str) -> tuple[Deal, str]:
+    """Reads a deal, and says what was understood. Raises ``WinnableError``."""
+    reading = read_one(text, rules, language)
+    return reading.deal, say_understood(Voice(rules, language), reading, text)

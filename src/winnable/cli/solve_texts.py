@@ -1,6 +1,5 @@
 """The texts that ``winnable solve`` is asked about, and how its answers are printed."""
 
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -16,7 +15,7 @@ from ..law.rules import Rules
 from ..law.view import View
 from ..solver import Answer, Verdict
 from ..speech.messages import Voice
-from ..speech.reading import Reading, read_one, say_reading
+from ..speech.reading import Reading, read_one, say_understood
 from .output import error_value, print_error_in_line, print_json
 
 
@@ -98,11 +97,11 @@ class Batch:
             except WinnableError as error:
                 yield Line(at, str(text), self.rules, error)
                 continue
-            deal = reading.value if isinstance(reading.value, Deal) else None
-            is_number = deal and (deal.address or re.fullmatch(r"\S+:\S+", str(text).strip()))
-            if len(self.texts) == 1 and not (self.json or is_number):
-                print(say_reading(Voice(reading.rules, self.voice.language), reading))
-            yield Line(at, str(text), reading.rules, deal or reading.view)
+            understood = say_understood(self.voice, reading, str(text))
+            if understood and len(self.texts) == 1 and not self.json:
+                print(understood)
+            found = reading.value if isinstance(reading.value, Deal) else reading.view
+            yield Line(at, str(text), reading.rules, found)
 
     def _read(self, text: str | int) -> Reading:
         if isinstance(text, int):

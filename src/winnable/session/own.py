@@ -4,17 +4,16 @@ Such a game holds unknown cards. A move that would show one asks which card it i
 is unknown stays unknown, and nothing is said about it.
 """
 
-from ..catalogues.new import Wish
 from ..law.deals import Deal
 from ..law.moves import play
 from ..law.variants import variant_for
 from ..speech.acts import Act
 from ..speech.arguments import Description
 from ..speech.commands import Command
-from ..speech.layouts import CODES, Draft, known_view, read_table
+from ..speech.layouts import CODES, Draft, read_table
 from ..speech.messages import LANGUAGES, Voice
 from ..speech.messages.voice import plain_words, words
-from ..speech.reading import Reading, say_reading
+from ..speech.reading import Reading, say_understood
 from .games import begin
 from .refusals import incomplete
 from .state import SessionState
@@ -64,11 +63,10 @@ def _play_on(state: SessionState, text: str, draft: Draft | None = None) -> list
     rules = state.game.rules if draft is None else draft.rules
     found = read_table(text, rules, state.voice.language)
     state.pending.draft = None
-    if isinstance(found, Deal):
-        voice = Voice(rules, state.voice.language, figures=state.voice.figures)
-        variant = state.game.variant if rules == state.game.rules else variant_for(rules)
-        return [say_reading(voice, Reading(found, rules)), *begin(state, Wish(variant, found))]
-    return begin(state, Wish(state.game.variant, table=known_view(found, rules)))
+    reading = Reading(found, rules if isinstance(found, Deal) else found.rules)
+    variant = state.game.variant if rules == state.game.rules else variant_for(rules)
+    said = say_understood(state.voice, reading, text)
+    return [*([said] if said else []), *begin(state, reading.wish(variant))]
 
 
 def say_place(voice: Voice, code: str, text: str) -> str:

@@ -1,9 +1,10 @@
 """Reads whatever a person or a program wrote of a deal, a table or a game, and says what it is."""
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ..catalogues.new import Wish
 from ..game.foreign_moves import Word, foreign_moves, play_foreign
@@ -19,6 +20,7 @@ from ..law.worlds import unseen
 from .layouts import LIMIT, LayoutError, LayoutFault, known_view, read_table
 from .messages import Voice
 
+_NUMBER: Final = re.compile(r"\s*\S+:\s*\S+\s*")
 Value: TypeAlias = "Deal | Position | View | Game | tuple[Reading, ...]"
 
 
@@ -130,6 +132,13 @@ def _read(body: str, moves: Sequence[Word], rules: Rules, language: str) -> Read
     game = reading.game
     play_foreign(game, moves)
     return Reading(game, game.rules)
+
+
+def say_understood(voice: Voice, reading: Reading, text: str) -> str:
+    """Says what was understood of a text; empty for a number, which shows the player no card."""
+    if isinstance(reading.value, Deal) and (reading.value.address or _NUMBER.fullmatch(text)):
+        return ""
+    return say_reading(voice.for_rules(reading.rules), reading)
 
 
 def say_reading(voice: Voice, reading: Reading) -> str:

@@ -16,7 +16,7 @@ from ..deals import Deal, DealError, DealFault
 from ..notation import is_notation, parse_view
 from ..rules import Rules
 from ..worlds import any_world, unseen
-from .boards import Board, BoardError, BoardFault, Table, board, value_of
+from .boards import Board, BoardError, BoardFault, Table, board, tell_game, value_of
 from .drawn import boards, drawn, revealed
 from .lists import parse_list
 from .numbers import KNOWN_PREFIXES, numbered
@@ -38,6 +38,7 @@ __all__ = [
     "read",
     "read_pickles",
     "revealed",
+    "tell_game",
     "value_of",
 ]
 _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#(?!#).*|^\s*```.*", re.MULTILINE)

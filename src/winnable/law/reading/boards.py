@@ -93,10 +93,21 @@ def board(
     )
 
 
+def tell_game(error: PositionError, rules: Rules) -> None:
+    """Adds the game of the table to a fault that has none: its sentence names the piles as that
+    game does.
+    """
+    error.details = {"game": rules.kind.name, "deck": rules.deck, **error.details}
+
+
 def value_of(board: Board) -> Table:
     """Returns the deal, the position or the view of a board. Raises ``ImpossiblePosition``."""
     rules = board.rules
-    check_view(board)
+    try:
+        check_view(board)
+    except PositionError as error:
+        tell_game(error, rules)
+        raise
     hidden = unseen(board)
     is_dealt = (
         [*map(len, board.columns)] == heights(rules)

@@ -60,7 +60,7 @@ def read_xml(text: str, rules: Rules) -> Board:
     parser.EntityDeclHandler = _refuse
     try:
         parser.Parse(text, True)  # noqa: FBT003  # has no keyword
-    except (ExpatError, LookupError, ValueError):
+    except (ExpatError, LookupError, ValueError, OverflowError):
         line = parser.CurrentLineNumber
         raise BoardError(BoardFault.SAVED, program="KPat", line=line) from None
     return table.board()
@@ -151,7 +151,7 @@ def read_pickles(data: bytes) -> Board | None:
             raise ValueError
         down = [sum(not face_up for _, face_up in stack) for stack in stacks[6:]]
         passes = number()
-    except (LookupError, ValueError, TypeError, StopIteration):
+    except (LookupError, ValueError, TypeError, OverflowError, StopIteration):
         raise BoardError(BoardFault.SAVED, program="PySolFC", line=0) from None
     return board(rules, others[4:], talon[::-1], waste, _tops(others[:4]), down, passes)
 

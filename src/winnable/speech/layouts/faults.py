@@ -4,7 +4,6 @@ from enum import StrEnum
 
 from ...law.errors import ErrorOf
 from ...law.possible import PositionError
-from ...law.rules import Rules
 
 
 class LayoutFault(StrEnum):
@@ -29,8 +28,3 @@ class LayoutFault(StrEnum):
 
 class LayoutError(PositionError, ErrorOf[LayoutFault]):
     """The words for a table cannot be read, or no game can reach the table."""
-
-
-def tell_game(error: PositionError, rules: Rules) -> None:
-    """Adds the game of the table to a fault: its sentence names the piles as that game does."""
-    error.details = {**error.details, "game": rules.kind.name, "deck": rules.deck}

@@ -11,12 +11,12 @@ from ...law.moves import start
 from ...law.notation import is_notation
 from ...law.position import STOCK, Position
 from ...law.possible import PositionError, PositionFault
-from ...law.reading import CARD, Table, read
+from ...law.reading import CARD, Table, read, tell_game
 from ...law.rules import Rules, RulesError, parse_rules
 from ...law.variants import variant_for
 from ...law.view import View, view_of
 from ..messages import Voice
-from .faults import LayoutError, LayoutFault, tell_game
+from .faults import LayoutError, LayoutFault
 from .words import Words, in_signs
 from .writing import CODES, table_words
 

@@ -15,13 +15,13 @@ from ...law.cards import Card, Deck, Known, card_text, rank_of, suit_of
 from ...law.deals import DealError
 from ...law.position import STOCK, WASTE, Hand, Place
 from ...law.possible import ImpossiblePosition, PositionError, PositionFault
-from ...law.reading import Table, board, parse_card, value_of
+from ...law.reading import Table, board, parse_card, tell_game, value_of
 from ...law.rules import Rules, parse_rules
 from ..commands import meanings, parse_card_words, small_words
 from ..messages import Voice
 from ..messages.games import variant_called
 from ..messages.voice import cased_words, words
-from .faults import LayoutError, LayoutFault, tell_game
+from .faults import LayoutError, LayoutFault
 from .writing import CODES, say_cards, say_column, say_hand, say_tops
 
 _RULES: Final = re.compile(r"d[0-9][a-z0-9]*|s[abcoku0-9]*")

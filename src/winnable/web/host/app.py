@@ -221,8 +221,8 @@ class Server:
         asked = decode(_read_new, body)
         if asked.spoken is not None and asked.spoken.chosen:
             request.state.language = asked.spoken.language
-        game_id = await seat.begin(asked, voice_of(request).language)
-        response = json_response(wire.OpenedGame(game_id), 201)
+        opened = await seat.begin(asked, voice_of(request).language)
+        response = json_response(opened, 201)
         if self._hosted:
             agent = request.headers.get("user-agent", "")
             is_safe = request.url.scheme == "https"

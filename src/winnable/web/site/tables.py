@@ -106,7 +106,7 @@ class Site:
                         voice = Voice(language=asked.spoken.language, front="web")
                     self._seat.games.charge()
                     opened = await self._seat.begin(asked, voice.language)
-                    return 201, _text(wire.OpenedGame(opened))
+                    return 201, _text(opened)
                 case ["profile"] if body is not None:
                     shown = decode(_read_profile, body)
                     voice = Voice(language=shown.language, front="web")

@@ -31,8 +31,8 @@ from ...session.openings import (
     winnable_deal,
 )
 from ...speech.layouts import parse_table
-from ...speech.messages import Language
-from ...speech.reading import read_one
+from ...speech.messages import Language, Voice
+from ...speech.reading import Reading, read_one, say_understood
 from ...store import Store
 from ..faults import LEFT, RESTART, WebError, WebFault
 from ..limits import Budget
@@ -216,8 +216,8 @@ class Seat:
 
     # Games
 
-    async def begin(self, asked: wire.NewGame, language: str) -> str:
-        """Starts the requested game and returns its name. Raises ``WinnableError``.
+    async def begin(self, asked: wire.NewGame, language: str) -> wire.OpenedGame:
+        """Starts the requested game. Raises ``WinnableError``.
 
         If the new game cannot be stored, the table of the one that it replaces stays unchanged.
         """
@@ -226,22 +226,23 @@ class Seat:
         except Overtaken:  # the same request came twice at once: both get the game of the other one
             return await self._begin(msgspec.structs.replace(asked, again=False), language)
 
-    async def _begin(self, asked: wire.NewGame, language: str) -> str:
+    async def _begin(self, asked: wire.NewGame, language: str) -> wire.OpenedGame:
         if asked.resume:
             found = await self._resume(language)
             if found is not None:
-                return found
+                return wire.OpenedGame(found)
         contest = None
         if asked.ranked is not None:
             contest = await asyncio.to_thread(
                 enter, self.store, asked.ranked, asked.game, again=asked.again
             )
             if contest.game_id:
-                return contest.game_id
+                return wire.OpenedGame(contest.game_id)
         if len(self) >= MAX_TABLES:
             raise WebError(WebFault.TOO_MANY)
+        said = ""
         if contest is None:
-            game = await self._game(asked, language)
+            game, said = await self._game(asked, language)
             carries = asked.text is None
             begin = partial(self.store.replace, game=game, carries=carries)
         else:
@@ -258,7 +259,7 @@ class Seat:
                 game_id = await asyncio.to_thread(old.session.end_for, begin)
                 self._abandon(old)
         self.store.release(game_id)
-        return game_id
+        return wire.OpenedGame(game_id, said)
 
     async def _resume(self, language: str) -> str | None:
         """Finds the newest game in progress that can be opened; holds it for the next window."""
@@ -306,8 +307,9 @@ class Seat:
             except StoreError as error:
                 self.store.troubles.add(error)
 
-    async def _game(self, asked: wire.NewGame, language: str) -> Game:
-        """Makes the requested game. Raises ``WinnableError``.
+    async def _game(self, asked: wire.NewGame, language: str) -> tuple[Game, str]:
+        """Makes the requested game, and says what was understood of a deal or a table that the
+        player gave. Raises ``WinnableError``.
 
         To find a winnable deal and to replay a long game takes a turn, as searches do.
         """
@@ -319,13 +321,17 @@ class Seat:
         async with work.turn():
             return await work.finish(self._make_game(asked, language))
 
-    def _make_game(self, asked: wire.NewGame, language: str) -> Searching[Game]:
+    def _make_game(self, asked: wire.NewGame, language: str) -> Searching[tuple[Game, str]]:
         if asked.text is not None:
-            return parse_game(asked.text)
-        return game_of((yield from self._wish(asked, language)))
+            return parse_game(asked.text), ""
+        wish, reading = yield from self._wish(asked, language)
+        if reading is None or asked.link is not None:  # what others share stays hidden
+            return game_of(wish), ""
+        given = asked.table or asked.deal or ""
+        return game_of(wish), say_understood(Voice(language=language, front="web"), reading, given)
 
-    def _wish(self, asked: wire.NewGame, language: str) -> Searching[Wish]:
-        """Reads the requested game. Raises ``WinnableError``."""
+    def _wish(self, asked: wire.NewGame, language: str) -> Searching[tuple[Wish, Reading | None]]:
+        """Reads the requested game, and what the player gave of it. Raises ``WinnableError``."""
         if asked.link is not None:
             asked = read_link(asked.link)
         try:
@@ -336,12 +342,13 @@ class Seat:
         kind, moves = variant or last_kind(self.store), asked.moves or ""
         if asked.table is not None:
             table = parse_table(asked.table, kind.rules, language)
-            return Wish(kind, table=table, moves=moves)
+            return Wish(kind, table=table, moves=moves), Reading(table, table.rules)
         if asked.deal is not None and not asked.usual and asked.number is None:
-            wish = read_one(asked.deal, kind.rules, language).wish(kind)
-            return replace(wish, moves=moves) if moves else wish
+            reading = read_one(asked.deal, kind.rules, language)
+            wish = reading.wish(kind)
+            return replace(wish, moves=moves) if moves else wish, reading
         choice = yield from self._choice(asked, kind.rules)
-        return Wish(kind, choice, moves=moves)
+        return Wish(kind, choice, moves=moves), None
 
     def _choice(self, asked: wire.NewGame, rules: Rules) -> Searching[Choice]:
         if asked.usual:

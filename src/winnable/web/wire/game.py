@@ -399,9 +399,12 @@ class NewGame(Struct, forbid_unknown_fields=True):
 
 
 class OpenedGame(Struct):
-    """The name of a game that was opened."""
+    """A game that was opened."""
 
     id: str
+    """Its name."""
+    said: str = ""
+    """What was understood of a deal or a table that the player gave."""
 
 
 class Problem(Struct):

@@ -1,0 +1,59 @@
+"""Every entry says what it understood of the text that it was given, in the player's language."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tests.support.command_line import CommandLine
+from winnable import new_game, read, say
+from winnable.session import Session
+from winnable.speech.messages import LANGUAGES, Language
+from winnable.web.tables.searches import Searches
+from winnable.web.tables.seat import Seat
+from winnable.web.wire import game as wire
+
+PASTED = Path(__file__).parents[1] / "data/pasted"
+NAMES = ("spaces", "columns-slashes", "pysol", "minimal-mid-game", "kpat-saved", "canonical")
+TEXTS = {name: (PASTED / f"{name}.txt").read_text() for name in NAMES}
+NUMBERS = ("4217", "javasol:6", "pysol:24", "https://greenfelt.net/klondike?game=24")
+LANGUAGE_CODES = [str(language) for language in LANGUAGES]
+
+
+@pytest.mark.parametrize("language", LANGUAGE_CODES)
+@pytest.mark.parametrize("name", TEXTS)
+def test_what_was_understood_is_said_by_every_entry(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, language: str
+) -> None:
+    monkeypatch.setenv("LC_ALL", f"{language}_XX.UTF-8")
+    text = TEXTS[name]
+    (tmp_path / "given").write_text(text)
+    understood = say(read(text, "draw-one"), language=language)
+    game = ("--game", "draw-one")
+    assert cli("solve", "--deal", text, *game).lines[0] == understood
+    assert cli("solve", str(tmp_path / "given"), *game).lines[0] == understood
+    assert cli("solve", "-", *game, stdin=text).lines[0] == understood
+    assert begun(cli, language, game="draw-one", deal=text) == understood
+    session = Session(new_game("draw-one", number=7), usual_language=Language(language))
+    if "\n" not in text.strip():
+        assert session.do(f"own {text.strip()}")[0] == understood
+        assert understood in cli("play", "--deal", text, "--plain", *game, stdin="\n").lines
+    table = read(text, "draw-one").view
+    in_progress = say(read(table.text), language=language)
+    assert begun(cli, language, game="draw-one", table=table.text) == in_progress
+    assert cli("advise", text, *game).lines[0] == understood
+
+
+@pytest.mark.parametrize("text", NUMBERS)
+def test_no_card_of_a_numbered_deal_is_said(cli: CommandLine, text: str) -> None:
+    """Who plays a numbered deal has not seen its cards; nor has who follows a link."""
+    assert begun(cli, "en", game="draw-one", deal=text) == ""
+    assert len(cli("solve", "--deal", text, "--game", "draw-one").lines) == 1
+    assert "next card" not in cli("play", "--deal", text, "--plain", stdin="\n").out
+    assert begun(cli, "en", link=f"rules=d1&deal={TEXTS['canonical'].strip()}") == ""
+
+
+def begun(cli: CommandLine, language: str, **asked: str) -> str:
+    """What a page says of a game that it asks for."""
+    seat = Seat(cli.store, Searches.local())
+    return asyncio.run(seat.begin(wire.NewGame(**asked), language)).said  # type: ignore[arg-type]
