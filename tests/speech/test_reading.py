@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
@@ -27,6 +28,7 @@ from winnable.law.deals import deal_columns, list_text, numbered_deal
 from winnable.law.reading import parse_card, parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
+from winnable.speech import reading
 from winnable.speech.messages import LANGUAGES, Language, Voice, say_fault
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
@@ -202,3 +204,15 @@ def test_a_fault_of_a_table_is_said_in_the_words_of_its_own_game(language: Langu
             said.add(say_fault(Voice(variant.rules, language), caught.value))
         assert len(said) == 1
         assert not names_cards or Voice(language=language).card(parse_card("5D")) in said.pop()
+
+
+@pytest.mark.parametrize(
+    "text", [(PASTED / f"{name}.txt").read_text() for name in ("columns", "canonical", "headings")]
+)
+def test_a_text_is_read_once(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A single table was read once to find out that it is one, and then again."""
+    moves, table = Mock(wraps=reading.foreign_moves), Mock(wraps=reading.read_table)
+    monkeypatch.setattr(reading, "foreign_moves", moves)
+    monkeypatch.setattr(reading, "read_table", table)
+    read(text, "draw-one")
+    assert (moves.call_count, table.call_count) == (1, 1)

@@ -44,8 +44,8 @@ from .options import SOURCE, DealtGame, DealtRules, GameName, Json, OneObject
 from .output import (
     asked_rules,
     count_of,
-    deal_blocks,
     deal_numbers,
+    deal_parts,
     given_text,
     player_voice,
     print_error_in_line,
@@ -143,12 +143,11 @@ def convert(
     """
     dealt_for = asked_rules(game, rules)
     voice, wrong = player_voice(), 0
-    for at, text, reading in deal_blocks(source, dealt_for):
+    for part in deal_parts(source, dealt_for):
         try:
-            deal = (reading or read_one(text, dealt_for, voice.language)).deal
-            print(_write_deal(deal, dealt_for, to))
+            print(_write_deal(part.read().deal, dealt_for, to))
         except WinnableError as error:
-            print_error_in_line(voice, at, error)
+            print_error_in_line(voice, part.line, error)
             wrong = 2
     return wrong
 

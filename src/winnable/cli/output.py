@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from copy import copy
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,7 +20,7 @@ from ..law.rules import Rules, parse_rules
 from ..law.variants import variant_named
 from ..speech.layouts import known_view
 from ..speech.messages import LANGUAGES, Language, Voice, language_of, say_fault
-from ..speech.reading import Reading, parts
+from ..speech.reading import Part, parts, read_one
 from ..store import Store
 from .faults import CommandError, CommandFault
 
@@ -172,15 +173,16 @@ _PATH: Final = re.compile(r"[^\s,;|]*[./\\][^\s,;|]*")
 """The name of a file rather than a deal."""
 
 
-def deal_blocks(source: str, rules: Rules) -> Iterator[tuple[int, str, Reading | None]]:
-    """Yields the parts of a source as ``parts`` does; line 0 is an argument."""
+def deal_parts(source: str, rules: Rules) -> Iterator[Part]:
+    """Yields the deals and tables of a file, of standard input for ``-``, or of an argument."""
+    language = player_voice(tells=False).language
     if not (source == "-" or _is_file(source) or _PATH.fullmatch(source)):
-        yield 0, source, None
+        yield Part(0, source, partial(read_one, source, rules, language))
         return
     text = given_text(source)
     if text.startswith("winnable game "):
         raise CommandError(CommandFault.GAME_FILE, file=source)
-    yield from parts(text, rules, player_voice(tells=False).language)
+    yield from parts(text, rules, language)
 
 
 def given_text(source: str) -> str:

@@ -68,8 +68,8 @@ def review(
         file = game_id
         is_over = store.results.has(game_id)
     else:
+        text = given_text(file)
         try:
-            text = given_text(file)
             played = _played(text, asked_rules(game or "draw-three", rules))
         except WinnableError as error:
             sentence = say_fault(player_voice(tells=False), error)

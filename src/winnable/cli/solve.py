@@ -11,7 +11,7 @@ from typing import Annotated, Literal, TypeAlias
 from cyclopts import Parameter
 
 from ..analysis.shortest import Count, Shortest, shortest
-from ..law.deals import Deal, deal_number
+from ..law.deals import Deal, deal_number, numbered_deal
 from ..law.errors import WinnableError
 from ..law.moves import after
 from ..law.scoring import Scoring, vegas
@@ -22,10 +22,10 @@ from ..players import fair_game
 from ..solver import Answer, Limits, Verdict, shorten, solve_known, solve_many
 from ..solver.extremes import fewest_passes, most_cards
 from ..solver.plays import check_win
-from ..speech.reading import Reading
+from ..speech.reading import Part, Reading, read_one
 from .faults import CommandError, CommandFault
 from .options import SOURCE, DealtGame, DealtRules, Json, Switch
-from .output import asked_rules, check_exclusive, count_of, deal_blocks, player_voice, progress
+from .output import asked_rules, check_exclusive, count_of, deal_parts, player_voice, progress
 from .solve_texts import Batch, Line
 
 Question: TypeAlias = Callable[[Batch, Line, Limits], bool]
@@ -115,16 +115,17 @@ def solve(
     limits = Limits(count_of("--nodes", nodes), count_of("--memory", memory))
     workers = None if jobs is None else count_of("--jobs", jobs)
     dealt_for = asked_rules(game, rules)
-    texts: list[tuple[int, str | int, Reading | None]]
+    voice = player_voice()
     if number is not None:
-        texts = [(0, deal_number(number), None)]
+        dealt = numbered_deal(deal_number(number), dealt_for)
+        texts = [Part(0, str(dealt.number), lambda: Reading(dealt, dealt_for))]
     elif file is not None:
-        texts = list(deal_blocks(file, dealt_for))
+        texts = list(deal_parts(file, dealt_for))
     elif deal is not None:
-        texts = [(0, deal, None)]
+        texts = [Part(0, deal, partial(read_one, deal, dealt_for, voice.language))]
     else:
         raise CommandError(CommandFault.NO_DEAL)
-    asked = Batch(player_voice(), dealt_for, texts, json_=json_, shows=moves or short)
+    asked = Batch(voice, dealt_for, texts, json_=json_, shows=moves or short)
     if fewest:
         return _each(asked, limits, partial(_shortest, count=Count(count or "moves")))
     if most:

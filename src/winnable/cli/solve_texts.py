@@ -5,7 +5,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, Protocol
 
-from ..catalogues.new import deal_of
 from ..game.game import game_from
 from ..law.deals import Deal
 from ..law.errors import WinnableError
@@ -15,7 +14,7 @@ from ..law.rules import Rules
 from ..law.view import View
 from ..solver import Answer, Verdict
 from ..speech.messages import Voice
-from ..speech.reading import Reading, read_one, say_understood
+from ..speech.reading import Part, say_understood
 from .output import error_value, print_error_in_line, print_json
 
 
@@ -77,7 +76,7 @@ class Batch:
         self,
         voice: Voice,
         rules: Rules,
-        texts: list[tuple[int, str | int, Reading | None]],
+        texts: list[Part],
         *,
         json_: bool,
         shows: bool,
@@ -91,22 +90,17 @@ class Batch:
         """Yields what each text is. Says first what was understood of it, if it is alone and no
         number.
         """
-        for at, text, known in self.texts:
+        for part in self.texts:
             try:
-                reading = known or self._read(text)
+                reading = part.read()
             except WinnableError as error:
-                yield Line(at, str(text), self.rules, error)
+                yield Line(part.line, part.text, self.rules, error)
                 continue
-            understood = say_understood(self.voice, reading, str(text))
+            understood = say_understood(self.voice, reading, part.text)
             if understood and len(self.texts) == 1 and not self.json:
                 print(understood)
             found = reading.value if isinstance(reading.value, Deal) else reading.view
-            yield Line(at, str(text), reading.rules, found)
-
-    def _read(self, text: str | int) -> Reading:
-        if isinstance(text, int):
-            return Reading(deal_of(text, self.rules), self.rules)
-        return read_one(text, self.rules, self.voice.language)
+            yield Line(part.line, part.text, reading.rules, found)
 
     def refuse(self, line: Line, error: WinnableError) -> None:
         """Reports a text without an answer, on standard error, and as an object of the answers."""

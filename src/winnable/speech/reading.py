@@ -1,10 +1,11 @@
 """Reads whatever a person or a program wrote of a deal, a table or a game, and says what it is."""
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from functools import partial
+from typing import Final, NamedTuple, TypeAlias
 
 from ..catalogues.new import Wish
 from ..game.foreign_moves import Word, foreign_moves, play_foreign
@@ -84,30 +85,42 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     if text.startswith("winnable game "):
         saved = parse_game(text)
         return Reading(saved, saved.rules)
-    found = [
-        reading or read_one(part, rules, language)
-        for _, part, reading in parts(text, rules, language)
-    ]
+    found = [part.read() for part in parts(text, rules, language)]
     if not found:
         raise DealError(DealFault.EMPTY)
     return found[0] if len(found) == 1 else Reading(tuple(found), rules)
 
 
-def parts(text: str, rules: Rules, language: str) -> Iterator[tuple[int, str, Reading | None]]:
-    """Divides a text into deals and tables: yields the number of the first line of each, its text,
-    and what it is if that is known. It is one over all lines if it has a list of moves or can be
-    read; else ``blocks`` divides it, and the parts are not read yet.
+class Part(NamedTuple):
+    """A deal or a table in a text of several."""
+
+    line: int
+    """The number of its first line, from 1; 0 for an argument of a command."""
+    text: str
+    read: Callable[[], Reading]
+    """Reads it, as ``read_one``."""
+
+
+def parts(text: str, rules: Rules, language: str) -> Iterator[Part]:
+    """Divides a text into deals and tables. It is one over all lines if it has a list of moves or
+    can be read; else ``blocks`` divides it.
     """
-    reading, moves = None, None
-    with suppress(WinnableError):
+    try:
         body, moves = foreign_moves(text, rules)
-        if moves or (len(text) <= LIMIT and "\n" in text.strip()):
-            reading = _read(body, moves, rules, language)
-    if reading or moves or moves is None:  # None: a word among them is none
-        yield 1, text, reading
+    except WinnableError:
+        yield Part(1, text, partial(read_one, text, rules, language))
+        return
+    whole = Part(1, text, partial(_read, body, moves, rules, language))
+    if not moves and len(text) <= LIMIT and "\n" in text.strip():
+        with suppress(WinnableError):
+            reading = whole.read()
+            yield whole._replace(read=lambda: reading)
+            return
+    if moves:
+        yield whole
         return
     for at, part in blocks(text, rules):
-        yield at, part, None
+        yield Part(at, part, partial(_read, part, (), rules, language))
 
 
 def read_one(text: str, rules: Rules, language: str) -> Reading:
