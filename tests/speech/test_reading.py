@@ -23,12 +23,14 @@ from winnable import (
     read,
     say,
 )
+from winnable.game.foreign_moves import foreign_moves
 from winnable.law.cards import card_text
 from winnable.law.deals import deal_columns, list_text, numbered_deal
 from winnable.law.reading import parse_card, parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.speech import reading
+from winnable.speech.layouts import read_table
 from winnable.speech.messages import LANGUAGES, Language, Voice, say_fault
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
@@ -211,7 +213,7 @@ def test_a_fault_of_a_table_is_said_in_the_words_of_its_own_game(language: Langu
 )
 def test_a_text_is_read_once(text: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A single table was read once to find out that it is one, and then again."""
-    moves, table = Mock(wraps=reading.foreign_moves), Mock(wraps=reading.read_table)
+    moves, table = Mock(wraps=foreign_moves), Mock(wraps=read_table)
     monkeypatch.setattr(reading, "foreign_moves", moves)
     monkeypatch.setattr(reading, "read_table", table)
     read(text, "draw-one")
