@@ -11,6 +11,7 @@ from tests.support.browser.seat import Seat
 from tests.support.browser.wins import KLONDIKE, said_of, win
 from tests.support.length import pairs, some
 from tests.support.serving import until
+from winnable import read, say
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import start
 from winnable.law.variants import VARIANTS
@@ -222,6 +223,7 @@ def test_a_pasted_deal_and_a_pasted_game_are_opened(sit: Sits) -> None:
         deal(seat, "Draw three", "Pasted deal or game", paste=str(numbered_deal(9, rules))), before
     )
     assert seat.saved.deal.cards == numbered_deal(9, rules).cards
+    assert seat.hear().startswith(say(read(str(numbered_deal(9, rules)))))
     before = seat.game_id
     text = seat.server.text(before)
     dealt(deal(seat, "Solitario italiano", "Pasted deal or game", paste=text), before)

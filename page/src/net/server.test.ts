@@ -99,6 +99,15 @@ it("reports a replaced game as left only if no new game opens", async () => {
   expect([link.value, status.value]).toEqual(["left", "game-left"])
 })
 
+it("says what was understood of a pasted text before the greeting", async () => {
+  vi.stubGlobal("fetch", async () => ({ json: async () => ({ id: "a", said: "A deal." }) }))
+  expect(await newGame({ deal: "2H" })).toBe("a")
+  const socket = sockets.at(-1)!
+  void socket.onopen()
+  socket.tell({ id: 1, said: ["Welcome."], table: klondike })
+  await vi.waitFor(() => expect(status.value.trim()).toBe("A deal. Welcome."), 20_000)
+})
+
 it("says that the language has changed after the labels have", async () => {
   const socket = await sit()
   let deliver = (_: object) => {}
