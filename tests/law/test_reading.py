@@ -17,7 +17,7 @@ from tests.support.length import IS_LONG
 from tests.support.mutations import mutate
 from winnable.game.game import parse_game
 from winnable.game.record import RecordError
-from winnable.law.cards import card_text
+from winnable.law.cards import Deck, card_text
 from winnable.law.deals import (
     NUMBERS,
     DealError,
@@ -31,12 +31,13 @@ from winnable.law.errors import WinnableError
 from winnable.law.moves import start
 from winnable.law.position import Position
 from winnable.law.possible import PositionError
-from winnable.law.reading import BoardError, BoardFault, blocks, parse_deal, read
+from winnable.law.reading import BoardError, BoardFault, blocks, parse_card, parse_deal, read
 from winnable.law.reading.numbers import KNOWN_PREFIXES
 from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
 from winnable.speech.messages import Voice, say_fault
+from winnable.speech.reading import read as speech_read
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
 KLONDIKE = parse_rules("d1")
@@ -154,7 +155,21 @@ def test_boards_that_show_every_card_are_read(program: str) -> None:
     for position in positions(2000 if IS_LONG else 100):
         text = boards.PRINTS[program](position)
         assert read(text, KLONDIKE) == _known(position)
-        assert [part for _, part in blocks(f"4217\n{text}\n\n{text}", KLONDIKE)][1:] != []
+        _check_divided(text)
+
+
+def _check_divided(text: str) -> None:
+    """A file with a board twice, between numbers, is divided where they begin."""
+    file = f"4217\n{text}\n\n{text}\n8"
+    found = [(at, read(part, KLONDIKE)) for at, part in blocks(file, KLONDIKE)]
+    again = text.count("\n") + 4
+    board = read(text, KLONDIKE)
+    assert found == [
+        (1, numbered_deal(4217, KLONDIKE)),
+        (2, board),
+        (again, board),
+        (file.count("\n") + 1, EIGHT),
+    ]
 
 
 def test_the_board_of_solvitaire_hides_face_down_cards() -> None:
@@ -163,6 +178,7 @@ def test_the_board_of_solvitaire_hides_face_down_cards() -> None:
         view = view_of(position, named)
         found = read(boards.solvitaire(position), KLONDIKE)
         assert found == (view if any(position.down) else _known(position))
+        _check_divided(boards.solvitaire(position))
 
 
 def _known(position: Position) -> object:
@@ -226,6 +242,30 @@ def test_a_fault_of_a_list_over_several_lines_names_the_line() -> None:
 def test_a_fault_of_a_board_in_the_text_of_a_game_is_one_of_the_game(deal: str) -> None:
     with pytest.raises(RecordError):
         parse_game(f"winnable game 1\nrules d1\ndeal {deal}\nmoves\n")
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("columns", "rows", "headings", "one-a-line", "pysol", "pysol-solver", "diagram"),
+        *("diagram-mid-game", "minimal-mid-game", "solvitaire-mid-game"),
+        "solvitaire-json-mid-game",
+    ],
+)
+@pytest.mark.parametrize("is_twice", [False, True])
+def test_a_card_that_is_wrong_or_there_twice_is_named_with_its_line(
+    name: str, is_twice: bool
+) -> None:
+    text = pasted(name)
+    first, second = [*re.finditer(r"\b(?:10|[2-9AJQK])[HDCS]\b", text)][5:18:12]
+    new = first[0] if is_twice else "ZZ"
+    with pytest.raises(WinnableError) as caught:
+        speech_read(text[: second.start()] + new + text[second.end() :], KLONDIKE)
+    said = say_fault(Voice(), caught.value)
+    line = text.count("\n", 0, second.start()) + 1
+    assert re.search(rf"\b[Ll]ine {line}\b", said), said
+    card = Voice().card(parse_card(new), Deck.FRENCH) if is_twice else "ZZ"
+    assert card.lower() in said.lower()
 
 
 def test_a_fault_of_the_rules_in_json_is_one_of_the_deal() -> None:

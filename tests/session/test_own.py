@@ -258,7 +258,9 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
     assert session.do("stock: 2c 2d 2s 2h") == [
         "Stock: 2 of clubs, 2 of diamonds, 2 of spades, 2 of hearts."
     ]
-    assert session.do("finish")[0].startswith("The table has 0 hidden cards, but 3 cards")
+    assert session.do("finish") == [
+        "Ace of hearts is missing from the position; 3 cards are missing in all."
+    ]
     session.do("foundations: ah ad as")
     understood, said = session.do("finish")
     assert understood.startswith("A game in progress, pass 1: 1 column, last card on top;")

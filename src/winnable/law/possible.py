@@ -61,9 +61,9 @@ def _check(position: Layout, *, may_be_unseen: bool) -> None:
     _check_shape(position)
     places, missing = _check_cards(position)
     most = len(missing) if may_be_unseen else 0
-    if places != most:
+    if places and places != most:
         raise ImpossiblePosition(PositionFault.UNSEEN, places=places, cards=most)
-    if missing and not may_be_unseen:
+    if missing and not places:
         raise ImpossiblePosition(
             PositionFault.MISSING, card=missing[0], deck=position.rules.deck, count=len(missing)
         )

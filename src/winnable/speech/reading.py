@@ -85,9 +85,17 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     if text.startswith("winnable game "):
         saved = parse_game(text)
         return Reading(saved, saved.rules)
-    found = [part.read() for part in parts(text, rules, language)]
+    found, faults = list[Reading](), list[WinnableError]()
+    for part in parts(text, rules, language):
+        try:
+            found.append(part.read())
+        except WinnableError as error:
+            error.details["row"] = part.line - 1 + error.details.get("row", 1)
+            faults.append(error)
     if not found:
-        raise DealError(DealFault.EMPTY)
+        return read_one(text, rules, language)  # raises what is wrong with it as one
+    if faults:
+        raise faults[0]
     return found[0] if len(found) == 1 else Reading(tuple(found), rules)
 
 

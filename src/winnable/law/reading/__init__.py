@@ -14,6 +14,7 @@ from typing import Final
 
 from ..deals import Deal, DealError, DealFault
 from ..notation import is_notation, parse_view
+from ..possible import PositionError, PositionFault
 from ..rules import Rules
 from ..worlds import any_world, unseen
 from .boards import Board, BoardError, BoardFault, Table, board, tell_game, value_of
@@ -22,7 +23,7 @@ from .lists import parse_list
 from .numbers import KNOWN_PREFIXES, numbered
 from .objects import read_object
 from .saved import IS_XML, read_pickles, read_xml
-from .spelling import CARD, parse_card
+from .spelling import CARD, card_of, parse_card
 
 __all__ = [
     "CARD",
@@ -45,6 +46,8 @@ _COMMENT: Final = re.compile(r"(?:^|(?<=\s))#(?!#).*|^\s*```.*", re.MULTILINE)
 _LONG: Final = 21
 """Digits that are too many for a number."""
 _CARD: Final = re.compile(CARD, re.IGNORECASE)
+_WORD: Final = re.compile(rf"(?<![^\W_])(?:{CARD})(?![^\W_])", re.IGNORECASE)
+_TWICE: Final = (DealFault.TWICE, PositionFault.TWICE)
 _ADDRESS: Final = re.compile(
     r"(?i)\s*(?:[0-9]{4}-[0-9]{2}-[0-9]{2}:)?"
     rf"(?:{'|'.join(KNOWN_PREFIXES)}):\s*(?:ms:? *)?[0-9]+\s*"
@@ -56,7 +59,10 @@ _FIRST: Final = re.compile(
 )
 """The first line of a board."""
 _OPENING: Final = re.compile(rf"(?i)\s*(?:foundations:.*|{_TITLE}\s*)")
-_LATER: Final = re.compile(r"(?i)\s*(?:---|===|[0-9]{1,2}:|:|--|\[\]|minimum moves|f +g +h +i +j)")
+"""What stands before the board itself: the foundations, or a title."""
+_LATER: Final = re.compile(
+    r"(?i)\s*(?:---|===|##|[0-9]{1,2}:|:|--|\[\]|minimum moves|f +g +h +i +j)"
+)
 """A later line of a board, which may have no card."""
 
 
@@ -67,12 +73,35 @@ _BLANK: Final = re.compile(rf"{_FIRST.pattern}|.*:\s*$|[\s0-9]+$")
 def read(text: str, rules: Rules) -> Table:
     """Reads a deal, a position or a view, which may have rules of its own.
 
-    Raises ``DealError`` or ``PositionError`` that names what is wrong and where.
+    Raises ``DealError`` or ``PositionError`` that names what is wrong and where, with the line of
+    a card that a text over several lines has twice.
 
     >>> from winnable import parse_rules
     >>> read("AC / AS 2C / 2S 2D AD AH 2H", parse_rules("d1c2k2"))
     Deal(deck=<Deck.FRENCH: (13, 'HDCS')>, cards=(2, 3, 6, 7, 5, 1, 0, 4), address=None)
     """
+    try:
+        return _read(text, rules)
+    except (DealError, PositionError) as error:
+        at = _place(error, text)
+        if at is not None and "\n" in text.strip():
+            error.details["row"] = text.count("\n", 0, at) + 1
+        raise
+
+
+def _place(error: DealError | PositionError, text: str) -> int | None:
+    """Returns where the card of a fault stands: the second one, or what is none in JSON."""
+    if error.code in _TWICE:
+        card, deck = error.details["card"], error.details["deck"]
+        found = [each for each in _WORD.finditer(text) if card_of(each[0], deck) == card]
+        return found[1].start() if len(found) > 1 else None
+    if error.code is DealFault.CARD and text.lstrip()[:1] == "{":
+        at = text.find(json.dumps(error.details["text"]))
+        return at if at >= 0 else None
+    return None
+
+
+def _read(text: str, rules: Rules) -> Table:
     if text.lstrip()[:1] == "{":
         return read_object(text.strip(), rules, read)
     if IS_XML.match(text):
@@ -112,8 +141,19 @@ def blocks(text: str, rules: Rules) -> Iterator[tuple[int, str]]:
         yield 1, text
         return
     start, lines, cards, digits = 0, list[str](), 0, 0
-    for at, line in enumerate(text.splitlines(), 1):
+    offset, json_end = 0, 0
+    for at, ended in enumerate(text.splitlines(keepends=True), 1):
+        here, offset = offset, offset + len(ended)
+        if here < json_end:
+            continue
+        line = "".join(ended.splitlines())
         written = _COMMENT.sub("", line)
+        if written[:1] == "{" and (json_end := _json_end(text, here)) > offset:
+            if lines:
+                yield start, "\n".join(lines)
+                lines = []
+            yield at, text[here:json_end]
+            continue
         if not written.strip():
             if lines and (line.strip() or not any(map(_BLANK.match, lines))):
                 yield start, "\n".join(lines)
@@ -129,8 +169,8 @@ def blocks(text: str, rules: Rules) -> Iterator[tuple[int, str]]:
         else:
             is_part = 0 < count <= rules.deck_size - rules.table_size or is_first
             is_part |= bool(_LATER.match(written)) or (written.rstrip().endswith(":"))
-            is_part &= written.lstrip()[0] not in "{["
-        is_new = is_first and not _opens("".join(lines))
+            is_part &= written.lstrip()[0] not in "{[" or written.lstrip()[:2] == "[]"
+        is_new = is_first and not _OPENING.fullmatch("\n".join(lines))
         if lines and (not is_part or is_new or (count and cards >= rules.deck_size)):
             yield start, "\n".join(lines)
             lines = []
@@ -145,17 +185,21 @@ def blocks(text: str, rules: Rules) -> Iterator[tuple[int, str]]:
         yield start, "\n".join(lines)
 
 
+def _json_end(text: str, start: int) -> int:
+    """Returns where the last line of a JSON object ends that begins at an index; 0 for none."""
+    try:
+        end = json.JSONDecoder().raw_decode(text, start)[1]
+    except (ValueError, RecursionError):
+        return 0
+    return (text.find("\n", end) + 1) or len(text)
+
+
 def _is_json(text: str) -> bool:
     try:
         json.loads(text)
     except (ValueError, RecursionError):
         return False
     return True
-
-
-def _opens(text: str) -> bool:
-    """Whether a text is what stands before the board itself: a title, or the foundations."""
-    return bool(_OPENING.fullmatch(text))
 
 
 def _figures(line: str) -> int:
