@@ -29,7 +29,7 @@ from ..law.position import (
     Position,
     foundation,
 )
-from ..law.reading import CARD, Board, boards, parse_card, revealed, value_of
+from ..law.reading import CARD, Board, parse_card, revealed, shown_boards, value_of
 from ..law.rules import Rules
 from ..law.view import View
 from .game import Game
@@ -67,7 +67,7 @@ def foreign_moves(text: str, rules: Rules) -> tuple[str, Sequence[Word]]:
         return text, ()
     labels = [*_LABEL.finditer(text)]
     for label in reversed(labels):
-        shown = boards(text[label.end() :], rules)
+        shown = shown_boards(text[label.end() :], rules)
         if shown:
             table = value_of(revealed(shown))
             return table.text if isinstance(table, Position | View) else str(table), shown[1:]

@@ -18,7 +18,7 @@ from ..possible import PositionError, PositionFault
 from ..rules import Rules
 from ..worlds import any_world, unseen
 from .boards import Board, BoardError, BoardFault, Table, board, tell_game, value_of
-from .drawn import boards, drawn, revealed
+from .drawn import drawn, revealed, shown_boards
 from .lists import parse_list
 from .numbers import KNOWN_PREFIXES, numbered
 from .objects import read_object
@@ -33,12 +33,12 @@ __all__ = [
     "Table",
     "blocks",
     "board",
-    "boards",
     "parse_card",
     "parse_deal",
     "read",
     "read_pickles",
     "revealed",
+    "shown_boards",
     "tell_game",
     "value_of",
 ]

@@ -74,7 +74,7 @@ def drawn(text: str, rules: Rules) -> Board | None:
     return None
 
 
-def boards(text: str, rules: Rules) -> list[Board]:
+def shown_boards(text: str, rules: Rules) -> list[Board]:
     """Reads the boards of Solvitaire with which a text begins, one below the other."""
     found = list[Board]()
     for part in re.split(r"^=+[ \t]*$", text, flags=re.MULTILINE):
