@@ -70,7 +70,7 @@ class Home:
 
     async def enter(self, seat: Seat | None = None, *, again: bool = False) -> Any:
         asked = wire.NewGame(ranked=self.contest, game=GAME, again=again)
-        return await (seat or self.seat()).begin(asked, "en")
+        return (await (seat or self.seat()).begin(asked, "en")).id
 
     async def move(self) -> object:
         """Enters the contest and draws."""
@@ -92,7 +92,7 @@ def acts(home: Home) -> dict[str, Callable[[], Awaitable[object]]]:
     async def new_game() -> object:
         (last,) = [each.name for each in home.store.listed()][:1] or [""]
         asked = wire.NewGame(game=GAME, number="7", leaving=last or None)
-        return await home.seat().begin(asked, "en")
+        return (await home.seat().begin(asked, "en")).id
 
     async def take_over() -> object:
         async with home.seat().ended():
