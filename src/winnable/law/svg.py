@@ -10,12 +10,28 @@ import zlib
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from html import escape
+from math import hypot
 from typing import TYPE_CHECKING, Final, Protocol, cast, runtime_checkable
 
-from .cards import Card, Deck, card_text, make_card
+from .cards import Card, Deck, Known, card_text, make_card, suit_of
 from .drawing import board_text, place_name, shown_of_waste
 from .errors import check_type
-from .position import Layout, Position, Step
+from .position import (
+    FOUNDATION,
+    HAND,
+    PLACES,
+    STOCK,
+    WASTE,
+    Layout,
+    Move,
+    Place,
+    Position,
+    Step,
+    foundation,
+    is_column,
+    parse_move,
+    place_text,
+)
 
 if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
@@ -70,18 +86,38 @@ class Picture(str):
         return str(self)
 
 
-def board(table: Layout | _HasView, *, title: str | None = None, width: int = 720) -> Picture:
+def board(
+    table: Layout | _HasView,
+    *,
+    arrows: Iterable[Move | str] = (),
+    marks: Iterable[Card | str] = (),
+    title: str | None = None,
+    width: int = 720,
+) -> Picture:
     """Draws the board of a view, of a game as its player sees it, or of a position, as an SVG
     document. Raises ``TypeError`` for anything else.
 
+    ``arrows`` are moves, legal or not; ``marks`` frame cards that the board shows, or the tops of
+    piles, with the texts of moves: ``s``, ``w``, ``3``, ``fh``. Raises ``MoveError`` for a text
+    that is no move, and ``ValueError`` for what is not on the board.
+
     ``width`` is the width in CSS pixels; the height follows. ``title`` names the picture for screen
-    readers, which also read the board as text. Hidden cards of a view show their backs; face-down
-    cards that the player has seen show a dimmed face.
+    readers, which also read the board as text, the arrows and the marks. Hidden cards of a view
+    show their backs; face-down cards that the player has seen show a dimmed face.
     """
     layout = _layout(table)
     drawing = Drawing(layout)
     elements = [*drawing.top_row(), *drawing.columns()]
-    return drawing.document(elements, title or _title(layout), board_text(layout), width)
+    moves = [parse_move(move) if isinstance(move, str) else move for move in arrows]
+    for move in moves:
+        check_type("arrows", "moves or texts of moves", move, Move)
+    marked = list(marks)
+    elements += [drawing.mark(what) for what in marked] + [drawing.arrow(move) for move in moves]
+    names = [what if isinstance(what, str) else card_text(what, drawing.deck) for what in marked]
+    text = [board_text(layout)]
+    text += [f"marks {' '.join(names)}"] * bool(names)
+    text += [f"arrows {' '.join(map(str, moves))}"] * bool(moves)
+    return drawing.document(elements, title or _title(layout), "\n\n".join(text), width)
 
 
 def game(
@@ -142,6 +178,10 @@ class Drawing:
         self.used: set[str] = set()
         self.slots = max(7, len(layout.columns))
         self.lowest = _TABLE + HEIGHT
+        self.tops: dict[Place, tuple[int, int]] = {}
+        """Where the top of each pile lies."""
+        self.spots: dict[Card, tuple[int, int]] = {}
+        """Where each face-up card lies, and each face-down one that is known."""
 
     def document(self, elements: Iterable[str], title: str, text: str, width: int) -> Picture:
         """The whole document of these elements. ``text`` describes it."""
@@ -175,17 +215,23 @@ class Drawing:
         layout, y = self.layout, MARGIN
         yield from self.stock()
         shown = shown_of_waste(layout)
+        self.tops |= {STOCK: (column_x(0), y), WASTE: (column_x(1), y)}
         if not shown:
             yield empty_place(column_x(1), y)
+        else:
+            self.tops[WASTE] = (column_x(1) + (len(shown) - 1) * FAN, y)
         for n, card in enumerate(shown):
             yield self.card(card, column_x(1) + n * FAN, y)
         if len(layout.waste) > len(shown):
             yield self.badge(column_x(1), y, str(len(layout.waste)))
+        if layout.rules.kind.has_hand:
+            self.tops[HAND] = (column_x(2), y)
         if layout.hand is not None:
             yield from self.hand(column_x(2), y)
         for suit, height in enumerate(layout.foundations):
             x = column_x(self.slots - 4 + suit)
             card = make_card(height, suit)
+            self.tops[foundation(suit)] = (x, y)
             yield self.card(card, x, y) if height else self.use(f"suit-{suit}", x, y)
 
     def stock(self) -> Iterator[str]:
@@ -229,7 +275,9 @@ class Drawing:
             yield _words(x + WIDTH // 2, y - 16, str(n + 1), 32)
             if not column:
                 yield empty_place(x, y)
+            self.tops[n + 1] = (x, y)
             for row, card in enumerate(column):
+                self.tops[n + 1] = (x, y)
                 if card is None:
                     yield self.use(_BACK, x, y)
                 else:
@@ -241,6 +289,7 @@ class Drawing:
 
     def card(self, card: Card, x: int, y: int) -> str:
         """A face-up card."""
+        self.spots[card] = (x, y)
         return f"<g><title>{card_text(card, self.deck)}</title>{self.use(f'c{card}', x, y)}</g>"
 
     def dimmed(self, card: Card, x: int, y: int) -> str:
@@ -258,6 +307,60 @@ class Drawing:
             f'<rect x="{x - 14}" y="{y + HEIGHT - 44}" width="{width}" height="58" rx="29" '
             'fill="#fffdf8" stroke="#1c1a17" stroke-width="3" stroke-opacity=".55"/>'
             + _words(x - 14 + width // 2, y + HEIGHT - 2, text, 38, "#1c1a17")
+        )
+
+    def mark(self, what: Card | str) -> str:
+        """Frames a card that is shown, or the top of a pile. Raises ``ValueError``."""
+        place = PLACES.get(what, -1) if isinstance(what, str) else -1
+        spot = self.tops.get(place) if isinstance(what, str) else self.spots.get(what)
+        if spot is None:
+            message = f"{what!r} of marks is neither a card nor a pile that the board shows"
+            raise ValueError(message)
+        frame = f'x="{spot[0] - 6}" y="{spot[1] - 6}" width="{WIDTH + 12}" height="{HEIGHT + 12}"'
+        return (
+            f'<rect class="mark" {frame} rx="22" fill="none" stroke="#3b2a00" stroke-width="22"/>'
+            f'<rect {frame} rx="22" fill="none" stroke="#ffd54a" stroke-width="14"/>'
+        )
+
+    def arrow(self, move: Move) -> str:
+        """Draws a move from its lowest card to the top of its target; a turn as a mark.
+
+        Raises ``ValueError`` if the board lacks one of the places.
+        """
+        source, target = move.source, move.target
+        lifted: Known = None
+        if source in self.tops and is_column(source):
+            lifted = dict(enumerate(self.layout.columns[source - 1][::-1], 1)).get(move.count)
+        elif source == WASTE and self.layout.waste:
+            lifted = self.layout.waste[-1]
+        elif source == HAND and self.layout.hand is not None:
+            lifted = self.layout.hand.card
+        if target == FOUNDATION:
+            target = foundation(0 if lifted is None else suit_of(lifted))
+        start, end = self.tops.get(source), self.tops.get(target)
+        if start is None or end is None:
+            message = f"{str(move)!r} of arrows has a place that is not on the board"
+            raise ValueError(message)
+        if lifted is not None:
+            start = self.spots.get(lifted, start)
+        if start == end:
+            return self.mark(place_text(source))
+        # The middle of what is visible of the lowest card, and of the target.
+        high = HEIGHT if move.count == 1 else _UP
+        x, y = start[0] + WIDTH / 2, start[1] + high / 2
+        over, down = end[0] + WIDTH / 2 - x, end[1] + HEIGHT / 2 - y
+        long = hypot(over, down)
+        outline = ((0, 17), (long - 90, 17), (long - 90, 58), (long, 0))
+        points = [*outline, *((along, -aside) for along, aside in outline[2::-1])]
+        path = " ".join(
+            f"{x + (along * over - aside * down) / long:.0f},"
+            f"{y + (along * down + aside * over) / long:.0f}"
+            for along, aside in points
+        )
+        return (
+            f'<polygon class="arrow" points="{path}" fill="#ff9d2e" fill-opacity=".92" '
+            f'stroke="#3b2a00" stroke-width="5" stroke-linejoin="round"><title>{move}</title>'
+            "</polygon>"
         )
 
     def use(self, name: str, x: int, y: int) -> str:
