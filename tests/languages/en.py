@@ -311,7 +311,7 @@ PLAYED: Final = Played(
         "more moves than a page": "m",
         "the stock of open play": "k",
         "no undo": "u, restart, no",
-        "advice": "h, h, h, do, h, h, h, chance, truth, oracle, retry, mistake",
+        "advice": "h, h, h, do, h, h, h, chance, compare, truth, oracle, retry, mistake",
         "a lost game": "d, d, d, d, d, d, d, d, d, d, d, retry",
         "settings": (
             "endings off, endings, rating on, rating off, level hard, level random, level"
@@ -321,7 +321,7 @@ PLAYED: Final = Played(
         ),
         "every deal": "deals, more",
     },
-    lists="m | chance",
+    lists="m | chance | compare",
     lesson=(
         "tutorial, d, do, do, do, do, do, do, do, do, do, tutorial, quit, daily, daily 2026 11 "
         "1 easy, daily 2019 1 1"

@@ -296,7 +296,9 @@ PLAYED: Final = Played(
         "more moves than a page": "j",
         "the stock of open play": "m",
         "no undo": "u, reinicia, no",
-        "advice": "h, h, h, hazlo, h, h, h, probabilidad, verdad, oráculo, reintenta, error",
+        "advice": (
+            "h, h, h, hazlo, h, h, h, probabilidad, compara, verdad, oráculo, reintenta, error"
+        ),
         "a lost game": "r, r, r, r, r, r, r, r, r, r, r, reintenta",
         "settings": "finales no, finales, valoración, valoración no, nivel difícil, nivel",
         "deals by condition": (
@@ -304,7 +306,7 @@ PLAYED: Final = Played(
         ),
         "every deal": "partidas, más",
     },
-    lists="j | probabilidad",
+    lists="j | probabilidad | compara",
     lesson=(
         "lección, r, hazlo, hazlo, hazlo, hazlo, hazlo, hazlo, hazlo, hazlo, hazlo, lección, "
         "no, hoy, hoy 2026 11 1 fácil, hoy engañosa"

@@ -295,7 +295,7 @@ PLAYED: Final = Played(
         "more moves than a page": "m",
         "the stock of open play": "t",
         "no undo": "u, recommence, non",
-        "advice": "h, h, h, joue-le, h, h, h, chances, vérité, oracle, réessaie, erreur",
+        "advice": "h, h, h, joue-le, h, h, h, chances, compare, vérité, oracle, réessaie, erreur",
         "a lost game": "p, p, p, p, p, p, p, p, p, p, p, réessaie",
         "settings": "issues non, issues, classement, classement non, niveau difficile, niveau",
         "deals by condition": (
@@ -303,7 +303,7 @@ PLAYED: Final = Played(
         ),
         "every deal": "parties, suite",
     },
-    lists="m | chances",
+    lists="m | chances | compare",
     lesson=(
         "leçon, p, joue-le, joue-le, joue-le, joue-le, joue-le, joue-le, joue-le, joue-le, "
         "joue-le, leçon, non, jour, jour 2026 11 1 facile, jour 2019 1 1"

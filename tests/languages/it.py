@@ -305,7 +305,7 @@ PLAYED: Final = Played(
         "more moves than a page": "v",
         "the stock of open play": "m",
         "no undo": "u, ricomincia, no",
-        "advice": "h, h, h, fai, h, h, h, probabilità, verità, oracolo, riprova, errore",
+        "advice": "h, h, h, fai, h, h, h, probabilità, confronta, verità, oracolo, riprova, errore",
         "a lost game": "p, p, p, p, p, p, p, p, p, p, p, riprova",
         "settings": "finali no, finali, valutazione, valutazione no, livello difficile, livello",
         "deals by condition": (
@@ -313,7 +313,7 @@ PLAYED: Final = Played(
         ),
         "every deal": "partite, altre",
     },
-    lists="v | probabilità",
+    lists="v | probabilità | confronta",
     lesson=(
         "lezione, p, fai, fai, fai, fai, fai, fai, fai, fai, fai, lezione, no, giorno, giorno "
         "2026 11 1 facile, giorno fine"

@@ -70,7 +70,7 @@ def test_the_oracle_keeps_the_win_and_counts_as_help(store: Store) -> None:
 
 def test_hints_and_chances_do_not_count_as_help(store: Store) -> None:
     session = sit(store)
-    for text in ("h", "h", "h", "chance", "m"):
+    for text in ("h", "h", "h", "chance", "compare", "m"):
         session.do(text)
     assert not session.game.assisted
 

@@ -168,7 +168,7 @@ def test_a_game_with_the_cards_of_a_contest_tells_nothing_however_it_began(
 def test_advice_for_the_cards_of_a_contest_counts_or_is_refused(
     same_cards: Session,
 ) -> None:
-    for act in (Act.HINT, Act.CHANCE):
+    for act in (Act.HINT, Act.CHANCE, Act.COMPARE):
         same_cards.execute(Command(act))
         assert same_cards.refused == (same_cards.attempt is None), act
     helped = {row[0] for row in same_cards.store.database.read("SELECT helped FROM attempts")}  # type: ignore[union-attr]

@@ -12,7 +12,7 @@ export type Difficulty = (typeof difficulties)[number]
 export const levels = ["random", "easy", "normal", "hard", "tricky"] as const
 export type Level = (typeof levels)[number]
 
-export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "review", "retry", "mistake", "tutorial", "reveal", "move", "choose", "lift", "place", "out", "best", "option", "scan", "branch"] as const
+export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "compare", "review", "retry", "mistake", "tutorial", "reveal", "move", "choose", "lift", "place", "out", "best", "option", "scan", "branch"] as const
 export type ActName = (typeof actNames)[number]
 
 export type SpeechSettings = {

@@ -145,6 +145,7 @@ export function QuestionMenu() {
       {table.value && (
         <Group text={label("truth")}>
           <Item text={label("hint")} action={() => act("hint")} />
+          <Item text={label("compare")} action={() => act("compare")} />
           <Item text={label("oracle")} action={() => act("oracle")} />
           <Item text={label("winnable-still")} action={() => act("truth")} />
           {table.value.steps > 0 && (

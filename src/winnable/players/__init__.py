@@ -3,6 +3,7 @@
 May import law and solver.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from ..law.errors import check_type
@@ -25,6 +26,7 @@ __all__ = [
     "advise",
     "advise_cards",
     "fair_game",
+    "first_moves",
     "rank",
     "winning_chance",
 ]
@@ -76,3 +78,11 @@ def rank(view: View, strength: Strength = USUAL, most: int = _ALL) -> list[Advic
     check_type("view", "a View", view, View)
     kind = MODEL.kind_of(view.rules)
     return [] if kind is None else _RANKERS[kind](view, strength, most)
+
+
+def first_moves(choices: Iterable[Advice]) -> dict[Move, Advice]:
+    """Returns the best choice that begins with each move, in the order of ``rank``."""
+    found = dict[Move, Advice]()
+    for each in choices:
+        found.setdefault(each.move, each)
+    return found

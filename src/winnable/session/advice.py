@@ -18,12 +18,13 @@ from ..law.moves import play
 from ..law.position import IllegalMove, Refusal
 from ..law.reasons import Reason
 from ..law.view import View
-from ..players import Advice, advise_cards
+from ..players import Advice, advise_cards, first_moves, rank
 from ..solver import Answer, Verdict, solve
 from ..solver.encoding import MODEL
 from ..solver.extremes import most_cards
 from ..speech.commands import Command
 from ..speech.messages import answers, reviews
+from .choices import moves, moves_in_order, offer_all
 from .sharing import on_newest
 from .state import SessionState
 
@@ -64,10 +65,35 @@ def _advise(state: SessionState) -> Searching[Advice | None]:
     else:
         view = state.game.view
         advice = yield from search(advise_cards, view, effort(view.rules).strength)
+    _keep_plan(state, advice)
+    return advice
+
+
+def _keep_plan(state: SessionState, advice: Advice | None) -> None:
+    """Keeps the rest of a plan for the position after its first move."""
     if advice is not None and len(advice.plan) > 1:
         rest = replace(advice, plan=advice.plan[1:])
-        pending.plan = play(position, advice.move).after, rest
-    return advice
+        state.pending.plan = play(state.game.position, advice.move).after, rest
+
+
+def compare(state: SessionState, command: Command) -> Searching[list[str]]:
+    """Lists every legal move, numbered: the choices of the fair player with their chances, the best
+    first, then the others. The best one becomes the offered move.
+
+    Raises ``RulesError`` if there is no fair player for the rules.
+    """
+    view = state.game.view
+    if not view.legal:
+        return moves(state, command)
+    found = yield from search(rank, view, effort(view.rules).strength)
+    if not found:
+        MODEL.check(view.rules)
+        return [state.voice.say("hint-none")]
+    values = first_moves(found)
+    state.pending.plan, state.pending.offer = None, found[0].move
+    _keep_plan(state, found[0])
+    options = [*values, *(move for move in moves_in_order(state) if move not in values)]
+    return offer_all(state, options, values)
 
 
 def tell_chance(state: SessionState, _: Command) -> Searching[list[str]]:

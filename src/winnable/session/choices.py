@@ -1,13 +1,15 @@
 """Lists of moves, to choose from by number or one at a time."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from ..analysis.hints import hints
 from ..law.moves import draw_move
 from ..law.position import Move
 from ..law.reasons import Reason
+from ..players import Advice
 from ..speech.commands import Command
-from ..speech.messages import answers
+from ..speech.messages import answers, reviews
 from .deals import next_deals
 from .questions import read
 from .refusals import incomplete
@@ -21,14 +23,30 @@ def moves(state: SessionState, _: Command) -> list[str]:
     """Lists every legal move, numbered."""
     if state.game.view.is_won:
         return [state.voice.say(f"no-{Reason.GAME_WON}")]
-    return offer_all(state, _moves_in_order(state))
+    return offer_all(state, moves_in_order(state))
 
 
-def offer_all(state: SessionState, options: list[Move]) -> list[str]:
-    """Lists the moves, one page at a time; a number plays one."""
-    state.pending.moves, state.pending.heard = tuple(options), 0
+def offer_all(
+    state: SessionState, options: list[Move], values: Mapping[Move, Advice] | None = None
+) -> list[str]:
+    """Lists the moves, one page at a time, each with its value if it has one; a number plays
+    one.
+    """
+    pending = state.pending
+    pending.moves, pending.heard, pending.values = tuple(options), 0, values or {}
     head = state.voice.say("moves-list", count=len(options))
+    if 0 < len(pending.values) < len(options):
+        head = f"{head} {state.voice.say('moves-considered', count=len(pending.values))}"
     return [head, *_next_page(state)]
+
+
+def heard(state: SessionState, start: int = 0) -> list[str]:
+    """Returns the lines of the list from ``start`` to the last one that was said."""
+    pending, view = state.pending, state.game.view
+    return [
+        reviews.say_choice(state.voice, view, move, number, pending.values.get(move))
+        for number, move in enumerate(pending.moves[start : pending.heard], start + 1)
+    ]
 
 
 def more(state: SessionState, _: Command) -> list[str]:
@@ -50,7 +68,7 @@ def choose(state: SessionState, command: Command) -> list[str]:
 
 def option(state: SessionState, command: Command) -> list[str]:
     """Says the legal moves, one at a time; ``do`` plays the last one."""
-    options = _moves_in_order(state)
+    options = moves_in_order(state)
     if not options:
         return moves(state, command)
     pending = state.pending
@@ -61,7 +79,7 @@ def option(state: SessionState, command: Command) -> list[str]:
     return [f"{state.voice.say('moves-list', count=len(options))} {line}" if first else line]
 
 
-def _moves_in_order(state: SessionState) -> list[Move]:
+def moves_in_order(state: SessionState) -> list[Move]:
     """Returns every legal move: the useful ones, then the others, then the draw."""
     view, draw = state.game.view, draw_move(state.game.rules)
     useful = [hint.move for hint in hints(view)]
@@ -74,11 +92,7 @@ def _next_page(state: SessionState) -> list[str]:
     if not pending.moves:
         return []
     start = pending.heard
-    page = pending.moves[start : start + PAGE]
-    pending.heard += len(page)
-    lines = [
-        answers.say_option(voice, state.game.view, move, number)
-        for number, move in enumerate(page, start + 1)
-    ]
+    pending.heard = min(start + PAGE, len(pending.moves))
+    lines = heard(state, start)
     rest = len(pending.moves) - pending.heard
     return [*lines, voice.say("moves-rest", count=rest)] if rest else lines

@@ -68,6 +68,7 @@ HANDLERS: Final[dict[Act, Handler]] = {
     Act.HINT: advice.hint,
     Act.WHY: advice.why,
     Act.CHANCE: advice.tell_chance,
+    Act.COMPARE: advice.compare,
     Act.ORACLE: advice.oracle,
     Act.TRUTH: advice.truth,
     Act.REVIEW: advice.tell_review,

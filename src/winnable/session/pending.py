@@ -37,6 +37,8 @@ class Pending:
     # Lists that are said page by page
     moves: tuple[Move, ...] = ()
     """Moves to choose from by number."""
+    values: Mapping[Move, Advice] = field(default_factory=dict)
+    """The best choice that begins with each of them, where a fair player has valued one."""
     heard: int = 0
     """How many of them were said."""
     deals: Iterator[Graded] = field(default_factory=lambda: iter(()))

@@ -21,6 +21,7 @@ from ..speech.messages import Language, Verbosity, answers
 from ..speech.messages.faults import say_fault
 from ..store import Attempt, Settings
 from .advice import open_question, review_newest, set_fate
+from .choices import heard
 from .contests import check_public
 from .dailies import daily_wins
 from .handlers import handle
@@ -66,9 +67,9 @@ class Session(SessionState):
         return self.pending.held
 
     @property
-    def choices(self) -> tuple[Move, ...]:
-        """The moves of the list that were said so far; a number plays one."""
-        return self.pending.moves[: self.pending.heard]
+    def choices(self) -> list[str]:
+        """The lines of the list of moves that were said so far; a number plays one."""
+        return heard(self)
 
     @property
     def offer(self) -> Move | None:

@@ -120,6 +120,7 @@ class Act(StrEnum):
     ORACLE = "oracle", _SEARCH | Trait.REVEALS
     TRUTH = "truth", _SEARCH | Trait.REVEALS
     CHANCE = "chance", _SEARCH | Trait.ADVISES
+    COMPARE = "compare", _SEARCH | Trait.IN_TUTORIAL | Trait.ADVISES
     REVIEW = "review", _SEARCH | Trait.REVEALS
     RETRY = "retry", _SEARCH | Trait.REVEALS
     MISTAKE = "mistake", Trait.NAMED | Trait.FROM_PAGE

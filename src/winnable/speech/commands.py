@@ -64,6 +64,7 @@ BUTTONS: Final[dict[str, Act]] = {
     "ui-oracle": Act.ORACLE,
     "ui-winnable-still": Act.TRUTH,
     "ui-chance": Act.CHANCE,
+    "ui-compare": Act.COMPARE,
     "ui-review": Act.REVIEW,
     "ui-retry": Act.RETRY,
     "ui-mistake": Act.MISTAKE,

@@ -13,7 +13,7 @@ from ...law.moves import play
 from ...law.position import STOCK, Move, Position
 from ...law.view import View, view_of
 from ...law.worlds import unseen
-from ...players import Advice
+from ...players import Advice, first_moves
 from .answers import move_details, say_advice, say_option
 from .voice import Voice
 
@@ -45,11 +45,15 @@ def say_chance(voice: Voice, chance: Chance, fair: float | None = None) -> str:
     return f"{voice.say('chance-fair', percent=percent)} {said}"
 
 
-def _choice(voice: Voice, view: View, choice: Advice, number: int) -> str:
-    said = say_option(voice, view, choice.move, number)
-    value = choice.share if choice.chance is None else choice.chance
-    if value is None or choice.low is None or choice.high is None:
+def say_choice(
+    voice: Voice, view: View, move: Move, number: int, choice: Advice | None = None
+) -> str:
+    """Makes a line of a numbered list from a move, with the value of the choice that it begins."""
+    said = say_option(voice, view, move, number)
+    if choice is None or choice.low is None or choice.high is None:
         return said
+    value = choice.share if choice.chance is None else choice.chance
+    assert value is not None  # it has an interval
     percent, low, high = (round(100 * each) for each in (value, choice.low, choice.high))
     name = "choice-share" if choice.chance is None else "choice-chance"
     return f"{said} {voice.say(name, exact=low == high, percent=percent, low=low, high=high)}"
@@ -70,9 +74,13 @@ def say_analysis(voice: Voice, found: Analysis) -> list[str]:
 
 def say_choices(voice: Voice, found: Analysis) -> list[str]:
     """Says each choice by its first move, and its value, if there are several."""
-    if len(found.choices) < 2:
+    choices = first_moves(found.choices)
+    if len(choices) < 2:
         return []
-    return [_choice(voice, found.view, each, n) for n, each in enumerate(found.choices, 1)]
+    return [
+        say_choice(voice, found.view, move, n, each)
+        for n, (move, each) in enumerate(choices.items(), 1)
+    ]
 
 
 def say_review(voice: Voice, game: Game, review: Review) -> list[str]:

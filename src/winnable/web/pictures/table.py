@@ -62,7 +62,7 @@ class Picture:
         table = _table(session, board.piles(), steps)
         table.legal = [board.legal(move) for move in view.legal]
         table.held = board.held()
-        table.choices = _options(voice, view, session.choices)
+        table.choices = session.choices
         table.offer = None if session.offer is None else board.legal(session.offer)
         table.win = win_of(session)
         table.undo = bool(steps) and game.rules.undo

@@ -119,6 +119,10 @@ moves-list = { $count ->
     [one] { $count } move.
    *[other] { $count } moves.
  }
+moves-considered = { $count ->
+    [one] A strong player chooses the first.
+   *[other] A strong player chooses among the first { $count }.
+ }
 moves-rest = { $count } more. Type more to hear them.
     .brief = { $count } more.
 no-more = No more.

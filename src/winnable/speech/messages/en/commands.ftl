@@ -58,6 +58,7 @@ command-tricky = tricky
 command-oracle = oracle | solver
 command-truth = truth | lost | can it be won | can i still win | can it still be won
 command-chance = chance | chances | odds
+command-compare = compare | compare moves | compare the moves | moves with chances | chances of the moves
 command-review = review
 command-retry = retry | try again
 command-mistake = mistake | mistakes

@@ -62,6 +62,7 @@ ui-settings = Settings
 ui-help = Help
 ui-hints = Hint: mark playable cards
 ui-truth = Advice
+ui-compare = Compare the moves
 ui-oracle = Ask the solver
 ui-winnable-still = Can it still be won?
 ui-assisted = With help

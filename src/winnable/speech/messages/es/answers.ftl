@@ -120,6 +120,10 @@ moves-list = { $count ->
     [one] { $count } jugada.
    *[other] { $count } jugadas.
  }
+moves-considered = { $count ->
+    [one] Un jugador fuerte elige la primera.
+   *[other] Un jugador fuerte elige entre las { $count } primeras.
+ }
 moves-rest = { $count ->
     [one] Otra más. Escribe más para oírla.
    *[other] Otras { $count }. Escribe más para oírlas.

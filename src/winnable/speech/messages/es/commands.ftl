@@ -58,6 +58,7 @@ command-tricky = engañoso | engañosa
 command-oracle = oráculo | solucionador
 command-truth = verdad | perdida | se puede ganar | aún se puede ganar | se puede ganar aún
 command-chance = probabilidad | probabilidades | posibilidad | posibilidades
+command-compare = compara | compara las jugadas | comparar las jugadas | jugadas con probabilidades | probabilidades de las jugadas
 command-review = análisis | analiza | analizar | revisión
 command-retry = reintenta | reintentar | volver a intentar
 command-mistake = error | errores

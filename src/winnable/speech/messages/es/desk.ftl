@@ -92,7 +92,7 @@ help-first = { $game ->
  }
 help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas, ayuda todo: lo demás.
 help-hints-1 = j: las jugadas; luego, un número hace una. h: un consejo. por qué: el motivo. hazlo: jugarlo.
-help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ganar. probabilidad. análisis. reintenta. error: jugar de nuevo desde un error tuyo.
+help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ganar. probabilidad. compara: la probabilidad de cada jugada. análisis. reintenta. error: jugar de nuevo desde un error tuyo.
 help-undo = u: deshacer. u 3: deshacer tres. rehaz. reinicia: las mismas cartas desde el principio.
 help-messages-1 = punto: repetir. coma: el mensaje anterior. log 5: los últimos cinco. breve, normal, completo.
 help-messages-2 = idioma inglés. memoria sí. finales no: no decir que una partida está decidida.

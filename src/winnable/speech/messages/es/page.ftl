@@ -62,6 +62,7 @@ ui-settings = Ajustes
 ui-help = Ayuda
 ui-hints = Pista: marcar las cartas jugables
 ui-truth = Consejos
+ui-compare = Comparar las jugadas
 ui-oracle = Preguntar al solucionador
 ui-winnable-still = ¿Aún se puede ganar?
 ui-assisted = Con ayuda

@@ -120,6 +120,10 @@ moves-list = { $count ->
     [one] { $count } coup.
    *[other] { $count } coups.
  }
+moves-considered = { $count ->
+    [one] Un joueur fort choisit le premier.
+   *[other] Un joueur fort choisit parmi les { $count } premiers.
+ }
 moves-rest = { $count ->
     [one] Un autre. Tapez suite pour l'entendre.
    *[other] { $count } autres. Tapez suite pour les entendre.

@@ -58,6 +58,7 @@ command-tricky = trompeur | trompeuse
 command-oracle = oracle | solveur
 command-truth = vérité | perdue | gagnable | peut-on gagner | peut-on encore gagner | est-ce perdu
 command-chance = chances | probabilité | probabilités
+command-compare = compare | compare les coups | comparer les coups | coups avec chances | chances des coups
 command-review = analyse | analyser | analysez
 command-retry = réessaie | réessayer | réessayez
 command-mistake = erreur | erreurs

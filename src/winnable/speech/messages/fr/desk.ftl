@@ -92,7 +92,7 @@ help-first = { $game ->
  }
 help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : le reste.
 help-hints-1 = m : les coups ; un numéro en joue un. h : conseil, pourquoi : la raison, joue-le : le jouer.
-help-hints-2 = oracle : le coup du solveur. vérité : peut-on gagner. chances. analyse. réessaie. erreur : rejouer depuis une de vos erreurs.
+help-hints-2 = oracle : le coup du solveur. vérité : peut-on gagner. chances. compare : les chances de chaque coup. analyse. réessaie. erreur : rejouer depuis une de vos erreurs.
 help-undo = u : annuler. u 3 : en annuler trois. refais. recommence : les mêmes cartes depuis le début.
 help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet.
 help-messages-2 = langue anglais. mémoire oui. issues non : ne pas dire qu'une partie est décidée.

@@ -62,6 +62,7 @@ ui-settings = Réglages
 ui-help = Aide
 ui-hints = Indice : marquer les cartes jouables
 ui-truth = Conseils
+ui-compare = Comparer les coups
 ui-oracle = Demander au solveur
 ui-winnable-still = Peut-on encore gagner ?
 ui-assisted = Avec aide

@@ -133,6 +133,10 @@ moves-list = { $count ->
     [one] Una mossa.
    *[other] { $count } mosse.
  }
+moves-considered = { $count ->
+    [one] Un giocatore forte sceglie la prima.
+   *[other] Un giocatore forte sceglie tra le prime { $count }.
+ }
 moves-rest = { $count ->
     [one] Un'altra. Scrivi altre per sentirla.
    *[other] Altre { $count }. Scrivi altre per sentirle.

@@ -58,6 +58,7 @@ command-tricky = insidiosa | insidioso
 command-oracle = oracolo | solutore
 command-truth = verità | persa | si può vincere | si può ancora vincere
 command-chance = probabilità | possibilità | quante probabilità ho
+command-compare = confronta | confronta le mosse | mosse con probabilità | probabilità delle mosse
 command-review = analisi | analizza | analizzare | revisione
 command-retry = riprova | riprovare
 command-mistake = errore | errori

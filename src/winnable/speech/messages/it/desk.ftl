@@ -92,7 +92,7 @@ help-first = { $game ->
  }
 help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: il resto.
 help-hints-1 = v: le mosse, e un numero ne gioca una. h: consiglio. perché: il motivo. fai: lo esegue.
-help-hints-2 = oracolo: la mossa del solutore. verità: si può vincere. probabilità. analisi. riprova. errore: rigioca da un tuo errore.
+help-hints-2 = oracolo: la mossa del solutore. verità: si può vincere. probabilità. confronta: la probabilità di ogni mossa. analisi. riprova. errore: rigioca da un tuo errore.
 help-undo = u: annulla. u 3: ne annulla tre. rifai. ricomincia: le stesse carte da capo.
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo.
 help-messages-2 = lingua inglese. memoria sì. finali no: non dire che una partita è decisa.

@@ -62,6 +62,7 @@ ui-settings = Impostazioni
 ui-help = Aiuto
 ui-hints = Suggerimento: segna le carte giocabili
 ui-truth = Consigli
+ui-compare = Confronta le mosse
 ui-oracle = Chiedi al solutore
 ui-winnable-still = Si può ancora vincere?
 ui-assisted = Con aiuto
