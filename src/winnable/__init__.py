@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from .analysis.analysing import analyse as analyse
     from .analysis.chances import Chance as Chance
     from .analysis.chances import chance as chance
+    from .analysis.documents import DocumentError as DocumentError
+    from .analysis.documents import from_json as from_json
+    from .analysis.documents import to_json as to_json
     from .analysis.endings import Ending as Ending
     from .analysis.endings import Fate as Fate
     from .analysis.endings import ending as ending
@@ -125,6 +128,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "analysis.analysing": "Analysis analyse",
     "analysis.chances": "Chance chance",
+    "analysis.documents": "DocumentError from_json to_json",
     "analysis.endings": "Ending Fate ending fate",
     "solver.extremes": "FewestPasses MostCards fewest_passes most_cards",
     "analysis.hints": "Hint hints",

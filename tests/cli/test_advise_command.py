@@ -47,7 +47,7 @@ def test_a_table_seen_through_a_window_is_advised(cli: CommandLine) -> None:
     for text in (WINDOW, said, board, written):
         found = json.loads(cli("advise", text, "--rules", "d1c1k2", "--json").done)
         assert (found["position"], found["unknown"], found["certain"]) == (WINDOW, 3, "won")
-        assert found["chance"] == {"share": 1, "low": 1, "high": 1}
+        assert [found["chance"][name] for name in ("share", "low", "high")] == [1, 1, 1]
     assert "This game is won, whatever the hidden cards are." in cli("advise", WINDOW).done
 
 

@@ -3,6 +3,7 @@
 from enum import StrEnum
 from typing import Final
 
+from winnable.analysis.documents import DocumentFault
 from winnable.cli.faults import CommandFault
 from winnable.research.arena.faults import ArenaFault, BotFault
 from winnable.research.campaign.faults import CampaignFault, QuestionFault
@@ -282,6 +283,10 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "reveal-which": {"pile": 3},
 }
 FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
+    DocumentFault.TEXT: {},
+    DocumentFault.FIELD: {"what": "legal"},
+    DocumentFault.WITHIN: {"what": "position"},
+    DocumentFault.DIFFERS: {"what": "legal", "other": "position"},
     BotFault.EMPTY: {},
     BotFault.QUOTES: {"text": "FILE"},
     BotFault.START: {"text": "python mybot.py", "why": "No such file or directory"},

@@ -1,13 +1,14 @@
 """``winnable advise``: advice for a table in mid-game."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from cyclopts import Parameter
+from msgspec import to_builtins
 
 from ..analysis.analysing import Analysis, analyse
+from ..analysis.documents import of_analysis
 from ..game.game import game_from
 from ..law.worlds import unseen
-from ..players import Advice
 from ..solver import Limits, solve
 from ..solver.encoding import MODEL
 from ..speech.messages import answers, reviews
@@ -91,27 +92,8 @@ def advise(
 
 
 def analysis_value(found: Analysis) -> dict[str, object]:
-    """Returns an analysis as plain values, with moves as text."""
-    view, bound, best = found.view, found.chance, next(iter(found.choices), None)
-    return {
-        "rules": str(view.rules),
-        "position": view.text,
-        "unknown": len(unseen(view)),
-        "plan": [] if best is None else [str(move) for move in best.plan],
-        "aim": None if best is None else best.aim,
-        "choices": [_json(each) for each in found.choices],
-        "chance": {"share": bound.share, "low": bound.low, "high": bound.high},
-        "fair": found.fair,
-        "certain": found.fate,
-    }
-
-
-def _json(choice: Advice) -> dict[str, object]:
-    return {
-        "plan": [str(move) for move in choice.plan],
-        "aim": choice.aim,
-        "chance": choice.chance,
-        "share": choice.share,
-        "low": choice.low,
-        "high": choice.high,
-    }
+    """Returns an analysis as plain values: its document, and the plan of the best choice."""
+    value: dict[str, Any] = to_builtins(of_analysis(found))
+    best: dict[str, Any] = next(iter(value["choices"]), {"plan": [], "aim": None})
+    del value["kind"], value["version"]
+    return {**value, "plan": best["plan"], "aim": best["aim"]}

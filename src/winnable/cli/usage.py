@@ -28,6 +28,8 @@ _LIKE_OPTION: Final = 0.7
 ``--leve`` and ``--rules`` reach 0.62.
 """
 
+_OTHER_NAMES: Final = dict.fromkeys(("analyse", "analyze", "analysis", "hint"), "advise")
+
 
 def usage_error(error: CycloptsError, arguments: Sequence[str]) -> CommandError:
     """Returns the fault of a command line that cannot be parsed."""
@@ -97,7 +99,7 @@ def _near(word: str, names: Iterable[str], likeness: float) -> str | None:
 
 
 def _unknown_command(word: str, commands: Sequence[str], app: App | None) -> CommandError:
-    near = _near(word.lower(), commands, _LIKE_COMMAND)
+    near = _near(_OTHER_NAMES.get(word.lower(), word.lower()), commands, _LIKE_COMMAND)
     if near is None and app is not None:  # "convert" is a command of deals
         own = {name: _commands(app[name]) for name in commands}
         near = next((f"{name} {word}" for name, below in own.items() if word in below), None)

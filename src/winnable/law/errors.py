@@ -21,6 +21,7 @@ WinnableError
 ├── MoveError                   a text that is not a move                      position
 ├── IllegalMove                 a move that the law refuses                    position
 ├── RecordError                 a text that is not a game, or an illegal one   record
+├── DocumentError               a JSON text that is no view, game or analysis   documents
 ├── HiddenCard                  a move that shows a card that is not named     hidden
 ├── CertificateError            a file that is no proof, or none can be made   proof.faults
 ├── ConditionError              a text that is not a condition on deals        conditions

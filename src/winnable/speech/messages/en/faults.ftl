@@ -124,6 +124,10 @@ fault-notation-card = "{ $text }" at character { $at }, in { notation-part }, is
 fault-notation-unknown = The card at character { $at }, in { notation-part }, is "??", but here the position must name every card.
 fault-notation-seen = A card of { notation-part }, at character { $at }, is "??", but the player has seen every card there.
 fault-notation-twice = "{ $text }" at character { $at }, in { notation-part }, is in the position already.
+fault-json-text = The text is not JSON.
+fault-json-field = The field { $what } is missing, or is not what the schema says.
+fault-json-within = The field { $what } is wrong.
+fault-json-differs = The field { $what } does not agree with { $other }.
 notation-part = { $field ->
     [passes] the number of the pass
     [stock] the stock

@@ -124,6 +124,10 @@ fault-notation-card = "{ $text }" en el carácter { $at }, en { notation-part },
 fault-notation-unknown = La carta en el carácter { $at }, en { notation-part }, es "??", pero aquí la posición tiene que nombrar todas las cartas.
 fault-notation-seen = Una carta en { notation-part }, en el carácter { $at }, es "??", pero ahí el jugador ha visto todas las cartas.
 fault-notation-twice = "{ $text }" en el carácter { $at }, en { notation-part }, ya está en la posición.
+fault-json-text = El texto no es JSON.
+fault-json-field = El campo { $what } falta o no es como dice el esquema.
+fault-json-within = El campo { $what } es incorrecto.
+fault-json-differs = El campo { $what } no concuerda con { $other }.
 notation-part = { $field ->
     [passes] el número de la pasada
     [stock] el mazo

@@ -124,6 +124,10 @@ fault-notation-card = "{ $text }" au caractère { $at }, dans { notation-part },
 fault-notation-unknown = La carte au caractère { $at }, dans { notation-part }, est "??", mais ici la position doit nommer toutes les cartes.
 fault-notation-seen = Une carte dans { notation-part }, au caractère { $at }, est "??", mais le joueur y a vu toutes les cartes.
 fault-notation-twice = "{ $text }" au caractère { $at }, dans { notation-part }, est déjà dans la position.
+fault-json-text = Le texte n'est pas du JSON.
+fault-json-field = Le champ { $what } manque ou ne suit pas le schéma.
+fault-json-within = Le champ { $what } est faux.
+fault-json-differs = Le champ { $what } ne correspond pas à { $other }.
 notation-part = { $field ->
     [passes] le numéro du tour
     [stock] le talon

@@ -124,6 +124,10 @@ fault-notation-card = "{ $text }" al carattere { $at }, { notation-in }, non è 
 fault-notation-unknown = La carta al carattere { $at }, { notation-in }, è "??", ma qui la posizione deve nominare ogni carta.
 fault-notation-seen = Una carta { notation-in }, al carattere { $at }, è "??", ma lì il giocatore ha visto ogni carta.
 fault-notation-twice = "{ $text }" al carattere { $at }, { notation-in }, è già nella posizione.
+fault-json-text = Il testo non è JSON.
+fault-json-field = Il campo { $what } manca o non è come dice lo schema.
+fault-json-within = Il campo { $what } è sbagliato.
+fault-json-differs = Il campo { $what } non corrisponde a { $other }.
 notation-part = { $field ->
     [passes] il numero del giro
     [stock] il mazzo
