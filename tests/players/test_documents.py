@@ -21,7 +21,7 @@ from jsonschema import Draft202012Validator
 from tests.support.described import joined_late
 from tests.support.random_games import ACTS, acted, any_rules, deals
 from tests.support.twins import twin_of
-from winnable import DocumentError, Game, View, analyse, from_json, new_game, say, to_json
+from winnable import DocumentError, Game, View, analyse, from_json, new_game, read, say, to_json
 from winnable.analysis.analysing import Analysis
 from winnable.analysis.documents import DOCUMENTS, schema
 from winnable.law.cards import card_text
@@ -67,7 +67,7 @@ def test_a_view_and_a_game_return_from_their_documents(data: st.DataObject) -> N
     rules = data.draw(any_rules((True, False)))
     game = Game(rules, data.draw(deals(rules)))
     *_, game = acted(game, data.draw(st.lists(ACTS, max_size=40)))
-    checked(game)
+    assert read(checked(game), rules).value == game
     assert_hides(checked(game.view), game.view)
     late = joined_late(game, Random(1))
     assert_hides(checked(late), late)

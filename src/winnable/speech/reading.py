@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, cast
 
 from ..catalogues.new import Wish
 from ..game.foreign_moves import Word, foreign_moves, play_foreign
@@ -22,6 +22,7 @@ from .layouts import LIMIT, LayoutError, LayoutFault, known_view, read_table
 from .messages import Voice
 
 _NUMBER: Final = re.compile(r"\s*\S+:\s*\S+\s*")
+_GAME: Final = re.compile(r'\s*\{\s*"kind"\s*:\s*"game"')
 Value: TypeAlias = "Deal | Position | View | Game | tuple[Reading, ...]"
 
 
@@ -82,8 +83,8 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     'A deal: 7 columns, last card on top; stock of 24, next card 6 of hearts; foundations empty.'
     """
     rules = variant_for(game).rules
-    if text.startswith("winnable game "):
-        saved = parse_game(text)
+    if text.startswith("winnable game ") or _GAME.match(text):
+        saved = parse_game(text) if text.startswith("w") else _from_document(text)
         return Reading(saved, saved.rules)
     found, faults = list[Reading](), list[WinnableError]()
     for part in parts(text, rules, language):
@@ -97,6 +98,12 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     if faults:
         raise faults[0]
     return found[0] if len(found) == 1 else Reading(tuple(found), rules)
+
+
+def _from_document(text: str) -> Game:
+    from ..analysis.documents import from_json  # noqa: PLC0415  # loads msgspec
+
+    return cast("Game", from_json(text))
 
 
 class Part(NamedTuple):
