@@ -188,21 +188,6 @@ def test_do_plays_a_hint_and_moves_are_listed(server: Server) -> None:
         assert window.act("choose", number=1).moved
 
 
-def test_each_move_of_the_list_has_its_chance_on_request(server: Server) -> None:
-    with server.playing(game="draw-three", number="11") as window:
-        for _ in range(8):
-            window.act("hint")
-            window.act("do")
-        told = window.act("compare")
-        assert table_of(told).choices == told.said[1:]
-        assert sum("percent" in each for each in told.said[1:]) == 2
-        offer = table_of(told).offer
-        assert offer is not None
-        moved = window.act("choose", number=1)
-        assert moved.moved
-        assert table_of(moved).choices == []
-
-
 def test_finish_plays_a_certain_win_to_its_end_and_records_it_once(own: Server) -> None:
     with own.playing(**WON) as window:
         window.play(WAY[: -len("sw wf ")])

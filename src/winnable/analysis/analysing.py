@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ..law.errors import check_type
 from ..law.view import View
 from ..players import USUAL, Advice, Strength, rank
 from .chances import Chance, estimate
@@ -25,6 +26,10 @@ class Analysis:
     fate: Fate | None
     """What is certain whatever the unseen cards are."""
 
+    def __str__(self) -> str:
+        """Each choice in a line, then what is certain or the chance."""
+        return "\n".join(map(str, (*self.choices, self.fate or self.chance)))
+
 
 def analyse(view: View, strength: Strength = USUAL) -> Analysis:
     """Analyses a table. The same view has the same analysis, whatever the unseen cards are.
@@ -36,6 +41,8 @@ def analyse(view: View, strength: Strength = USUAL) -> Analysis:
     >>> [(str(each.move), each.chance is not None) for each in analyse(game.view).choices]
     [('sw', True), ('71', True)]
     """
+    check_type("view", "a View", view, View)
+    check_type("strength", "a Strength", strength, Strength)
     choices = () if view.is_won else tuple(rank(view, strength))
     bound, fair = estimate(view, simulations=strength.simulations)
     return Analysis(view, choices, bound, fair, fate(view))

@@ -8,11 +8,11 @@ upper bound of what a player can reach.
 from collections import Counter
 from dataclasses import dataclass
 
-from ..law.errors import check_number
+from ..law.errors import check_number, check_type
 from ..law.view import View
 from ..law.worlds import sample, world
 from ..players import USUAL, winning_chance
-from ..players.advice import interval
+from ..players.advice import interval, percent
 from ..solver import Limits, Verdict, own_solver
 from .efforts import usual_effort
 from .endings import Fate, fate
@@ -36,6 +36,9 @@ class Chance:
     as won for ``high``.
     """
 
+    def __str__(self) -> str:
+        return percent(self.share, self.low, self.high)
+
 
 def chance(view: View, samples: int | None = None, limits: Limits | None = None) -> Chance:
     """Estimates the share of the worlds of ``view`` that can be won with all cards known.
@@ -45,7 +48,8 @@ def chance(view: View, samples: int | None = None, limits: Limits | None = None)
     unseen cards are. Raises ``ValueError`` unless ``samples`` is positive.
     """
     if samples is not None:
-        check_number("samples", samples, 1)
+        check_number("samples", samples, 1, 1_000_000)
+    check_type("limits", "Limits", limits, Limits | None)
     certain = fate(view)
     if certain:
         is_won = certain is Fate.WON

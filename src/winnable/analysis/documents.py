@@ -172,7 +172,7 @@ def from_json(text: str | bytes) -> View | Game | Analysis:
     >>> from_json(to_json(view)) == view
     True
     """
-    check_type("text", "a str or bytes", text, str | bytes)  # type: ignore[arg-type]
+    check_type("text", "a str or bytes", text, str | bytes)
     try:
         document = msgspec.json.decode(text, type=Document)
     except msgspec.ValidationError as error:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..game.game import Game
+from ..law.errors import check_type
 from ..law.moves import after, play
 from ..law.position import Move
 from ..law.view import View, seen_at, shown_by, view_of
@@ -114,6 +115,18 @@ class Review:
     points: tuple[Point, ...]
     account: Account
 
+    def __str__(self) -> str:
+        """The outcome, the losing step and the mistakes: ``23 steps, lost by 9; mistakes 4 9``."""
+        outcome = "won" if self.won else "open"
+        if self.turning is not None:
+            outcome = f"lost by {self.first_lost}"
+        elif self.first_lost is not None:
+            first = "the deal" if self.last_winnable is None else self.last_winnable + 1
+            outcome = f"lost between {first} and {self.first_lost}" if self.first_lost else "lost"
+        said = f"{self.steps} steps, {outcome}"
+        mistakes = " ".join(str(each.step) for each in self.mistakes)
+        return f"{said}; mistakes {mistakes}" if mistakes else said
+
 
 def review(game: Game, budget: Budget | None = None) -> Review:
     """Reviews the steps of ``game`` from the deal to its current position.
@@ -121,6 +134,8 @@ def review(game: Game, budget: Budget | None = None) -> Review:
     Without ``budget``, the default ``Budget`` of its rules applies. Raises ``HiddenCard`` if the
     game started from a table with unknown cards.
     """
+    check_type("game", "a Game", game, Game)
+    check_type("budget", "a Budget", budget, Budget | None)
     game.check_known()
     return _Line(game, budget or usual_effort(game.rules).budget).review()
 
@@ -136,6 +151,8 @@ def retry(game: Game, review: Review) -> Game | None:
 
     The review reveals hidden cards, so the new game is marked as assisted.
     """
+    check_type("game", "a Game", game, Game)
+    check_type("review", "the Review of the game", review, Review)
     if review.turning is None:
         return None
     again = Game(game.rules, game.deal, game.scoring, opening=game.opening, table=game.table)

@@ -24,7 +24,7 @@ from types import MappingProxyType
 from typing import Final
 
 from ..law.difficulty import Difficulty
-from ..law.errors import ErrorOf
+from ..law.errors import ErrorOf, check_text, check_type
 from ..players.ladder import Rung
 
 _RELATIONS: Final[dict[str, Callable[[float, float], bool]]] = {
@@ -89,6 +89,8 @@ def parse_condition(text: str, words: Mapping[str, str] = MappingProxyType({})) 
 
     ``words`` maps other words, such as those of a language, to the names and values above.
     """
+    check_text(text)
+    check_type("words", "a mapping", words, Mapping)
     difficulty, returns, is_lost = None, None, False
     bounds: list[tuple[str, str, float]] = []
     seen: set[tuple[str, str]] = set()

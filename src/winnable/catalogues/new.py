@@ -112,6 +112,7 @@ def new_game(
     elif deal is not None and not isinstance(deal, Deal):
         check_type("deal", "a Deal or its text", deal, str)
     if scoring is not None:
+        check_type("scoring", "a Scoring", scoring, Scoring)
         variant = replace(variant, scoring=scoring)
     return game_of(Wish(variant, deal), random)
 

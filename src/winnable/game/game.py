@@ -11,7 +11,7 @@ a game is its save file: ``parse_game(game.text)`` is an equal game.
 from typing import Final
 
 from ..law import svg
-from ..law.cards import Card
+from ..law.cards import Card, check_card
 from ..law.deals import Deal
 from ..law.errors import check_type
 from ..law.moves import refusal, start
@@ -59,6 +59,8 @@ class Game:
         table: View | None = None,
     ) -> None:
         Record(rules, scoring, deal)  # refuses scoring in solitario
+        check_type("opening", "a whole number", opening, int)
+        check_type("table", "a View", table, View | None)
         self.rules: Final = rules
         """The rules of the game."""
         self.deal: Final = deal
@@ -231,6 +233,7 @@ class Game:
         Raises ``IllegalMove`` as ``play`` does, and ``HiddenCard`` if the place of ``card`` is
         known or the move shows no unknown card.
         """
+        check_card(card)
         self.history.reveal(_as_move(move), card)
 
     def undo(self) -> Step | None:

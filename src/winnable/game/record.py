@@ -27,7 +27,7 @@ from enum import StrEnum
 from typing import Final, TypeVar
 
 from ..law.deals import NUMBERED, Deal, DealError
-from ..law.errors import ErrorOf
+from ..law.errors import ErrorOf, check_text, check_type
 from ..law.possible import PositionError
 from ..law.reading import parse_deal
 from ..law.rules import Rules, RulesError, parse_rules
@@ -101,6 +101,9 @@ class Record:
     """The text of the table that the game starts from; then ``deal`` is ``no_deal``."""
 
     def __post_init__(self) -> None:
+        check_type("rules", "Rules", self.rules, Rules)
+        check_type("deal", "a Deal", self.deal, Deal)
+        check_type("scoring", "a Scoring", self.scoring, Scoring)
         if not self.rules.kind.scores and self.scoring is not Scoring.NONE:
             raise RecordError(RecordFault.SCORING_DECK)
 
@@ -184,6 +187,7 @@ def _words(tree: Tree[T], word: Callable[[T], str]) -> list[str]:
 
 def parse_record(text: str) -> Record:
     """Parses a game text. Raises ``RecordError`` with the line (from 1) or the move at fault."""
+    check_text(text)
     if len(text) > _LIMIT:
         raise RecordError(RecordFault.LONG, size=len(text), most=_LIMIT)
     fields = _read_fields(text)

@@ -82,6 +82,8 @@ class Deal:
     """
 
     def __post_init__(self) -> None:
+        check_type("deck", "a Deck", self.deck, Deck)
+        check_type("cards", "a tuple of cards", self.cards, tuple)
         ranks = min((len(self.cards) + 3) // 4, self.deck.ranks)
         check_cards(self.deck, self.cards, 4 * ranks)
 
@@ -167,6 +169,7 @@ def numbered_deal(
     difficulty; they change the address, not the cards. Raises ``DealError`` if the number is not in
     ``range(NUMBERS)``, and ``TypeError`` if it is no int.
     """
+    check_type("rules", "Rules", rules, Rules)
     check_type("number", "an int", number, SupportsIndex)
     number = int(index(number))
     if not 0 <= number < NUMBERS:
@@ -182,6 +185,7 @@ def javasol_deal(number: int) -> Deal:
 
     javasol is a solitaire program in Java; this function reproduces its deals exactly.
     """
+    check_type("number", "an int", number, int)
     if not -(1 << 63) <= number < 1 << 63:
         raise DealError(DealFault.JAVASOL, text=_quoted(number))
     suits = (0, 3, 1, 2)  # pushed in the order hearts, spades, diamonds, clubs

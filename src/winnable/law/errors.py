@@ -48,6 +48,7 @@ its rules, and a ``DealError`` one of the rules in JSON.
 An argument of a wrong type is a ``TypeError`` that names the argument (``check_type``).
 """
 
+import types
 from enum import StrEnum
 from importlib import import_module
 from typing import Generic, TypedDict, TypeVar, Unpack
@@ -177,16 +178,24 @@ def _made(kind: type[E], *args: object) -> E:
     return kind.__new__(kind, *args)
 
 
-def check_type(argument: str, wanted: str, value: object, kind: type) -> None:
+def check_type(argument: str, wanted: str, value: object, kind: type | types.UnionType) -> None:
     """Raises ``TypeError`` that names the argument if ``value`` is not of that kind."""
     if not isinstance(value, kind):
         message = f"{argument} must be {wanted}, not {type(value).__name__}"
         raise TypeError(message)
 
 
-def check_number(argument: str, value: object, least: int) -> None:
-    """Raises ``TypeError`` unless ``value`` is an int, and ``ValueError`` if it is too small."""
+def check_text(text: object) -> None:
+    """Raises ``TypeError`` unless the argument ``text`` is one."""
+    check_type("text", "a text", text, str)
+
+
+def check_number(argument: str, value: object, least: int, most: int = (1 << 63) - 1) -> None:
+    """Raises ``TypeError`` unless ``value`` is an int, and ``ValueError`` if it is out of range."""
     check_type(argument, "a whole number", value, int)
     if value < least:  # type: ignore[operator]  # it is an int
         message = f"{argument} must be at least {least}, not {value}"
+        raise ValueError(message)
+    if value > most:  # type: ignore[operator]
+        message = f"{argument} must be at most {most}, not {value}"
         raise ValueError(message)

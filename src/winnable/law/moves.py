@@ -8,6 +8,7 @@
 from collections.abc import Iterable
 
 from .deals import Deal, check_deal, deal_columns
+from .errors import check_type
 from .position import IllegalMove, Move, Position, Refusal, Step
 from .rules import Rules
 
@@ -18,6 +19,8 @@ def start(rules: Rules, deal: Deal) -> Position:
 
     Raises ``DealError`` if the deal does not use the deck of ``rules``.
     """
+    check_type("rules", "Rules", rules, Rules)
+    check_type("deal", "a Deal", deal, Deal)
     check_deal(deal, rules)
     return rules.kind.start(
         Position(
@@ -33,22 +36,28 @@ def start(rules: Rules, deal: Deal) -> Position:
 
 def draw_move(rules: Rules) -> Move:
     """Returns the move that draws from the stock, or that redeals if the stock is empty."""
+    check_type("rules", "Rules", rules, Rules)
     return rules.kind.draw
 
 
 def refusal(position: Position, move: Move) -> Refusal | None:
     """Returns why ``move`` is illegal, or None if it is legal."""
+    check_type("position", "a Position", position, Position)
+    check_type("move", "a Move", move, Move)
     return position.rules.kind.refusal(position, move)
 
 
 def legal_moves(position: Position) -> tuple[Move, ...]:
     """Returns every legal move once, the draw last."""
+    check_type("position", "a Position", position, Position)
     kind = position.rules.kind
     return tuple(move for move in kind.candidates(position) if kind.refusal(position, move) is None)
 
 
 def play(position: Position, move: Move) -> Step:
     """Plays ``move`` and returns the step. Raises ``IllegalMove`` with the refusal."""
+    check_type("position", "a Position", position, Position)
+    check_type("move", "a Move", move, Move)
     kind = position.rules.kind
     refused = kind.refusal(position, move)
     if refused is not None:

@@ -9,7 +9,7 @@ from enum import StrEnum
 from typing import Final, NoReturn
 
 from .cards import RANK_LETTERS, Card, Known, card_text, make_card
-from .errors import ErrorOf
+from .errors import ErrorOf, check_text
 from .position import HAND, PLACES, Hand, Position
 from .possible import PositionError, check_position, check_view
 from .rules import Rules, RulesError, parse_rules
@@ -83,6 +83,7 @@ class _Reader:
     """The fields of one text."""
 
     def __init__(self, text: str, *, knows_all: bool) -> None:
+        check_text(text)
         if len(text) > LIMIT:
             raise NotationError(NotationFault.FIELDS, count=len(text.split()), need=len(FIELDS))
         words = list(re.finditer(r"\S+", text))

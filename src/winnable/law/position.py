@@ -21,7 +21,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeAlias, cast, runtime_checkable
 
 from .cards import Card, Deck, Known, card_text
-from .errors import ErrorOf, WinnableError, check_type
+from .errors import ErrorOf, WinnableError, check_text, check_type
 from .reasons import Reason
 
 if TYPE_CHECKING:  # the rules have a kind, and kinds need positions
@@ -107,9 +107,14 @@ class Move:
         return self.source == self.target
 
 
-@lru_cache(2048)
 def parse_move(text: str) -> Move:
     """Parses a move, whether legal or not. Raises ``MoveError``."""
+    check_text(text)
+    return _move(text)
+
+
+@lru_cache(2048)
+def _move(text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if found is None:
         raise MoveError(MoveFault.TEXT, text=text[:20])
@@ -162,6 +167,12 @@ class Layout(Protocol):
     @property
     def hand(self) -> Hand | None:
         """Solitario: the card in the hand, or None."""
+
+
+def check_layout(argument: str, value: object) -> None:
+    """Raises ``TypeError`` unless ``value`` has the piles of a view or a position."""
+    if not hasattr(value, "columns") or not hasattr(value, "foundations"):
+        check_type(argument, "a View or a Position", value, Position)
 
 
 def layout_text(layout: Layout) -> str:
@@ -275,6 +286,15 @@ class Step(NamedTuple):
     """The card that this move turned face up in a column."""
     redealt: bool = False
     """The waste was turned over into the stock."""
+
+    def __str__(self) -> str:
+        """The move, the cards that it moved, and the card that it turned: ``4f AC, turns QS``."""
+        deck = self.before.rules.deck
+        said = " ".join([str(self.move), *(card_text(card, deck) for card in self.cards)])
+        return said if self.turned is None else f"{said}, turns {card_text(self.turned, deck)}"
+
+    def __repr__(self) -> str:
+        return f"<Step {self}>"
 
     @property
     def shown(self) -> tuple[Card, ...]:

@@ -13,8 +13,8 @@ from enum import StrEnum
 from functools import cache
 
 from .cards import Card, card_text
-from .errors import ErrorOf, WinnableError
-from .position import STOCK, WASTE, Layout
+from .errors import ErrorOf, WinnableError, check_type
+from .position import STOCK, WASTE, Layout, check_layout
 from .rules import Rules
 
 
@@ -47,15 +47,20 @@ class ImpossiblePosition(PositionError, ErrorOf[PositionFault]):
 
 def check_position(position: Layout) -> None:
     """Raises ``ImpossiblePosition`` if the rules do not allow the position."""
+    check_layout("position", position)
     _check(position, may_be_unseen=False)
 
 
 def check_view(view: Layout) -> None:
     """Checks a view as ``check_position`` checks a position; cards never seen are None."""
+    check_layout("view", view)
     _check(view, may_be_unseen=True)
 
 
 def _check(position: Layout, *, may_be_unseen: bool) -> None:
+    check_type("rules", "Rules", position.rules, Rules)
+    for name in ("stock", "waste", "foundations", "columns", "down"):
+        check_type(name, "a tuple", getattr(position, name), tuple | list)
     if _is_plainly_possible(position, may_be_unseen=may_be_unseen):
         return
     _check_shape(position)

@@ -23,7 +23,7 @@ from functools import cache
 from typing import Final
 
 from .cards import Deck
-from .errors import ErrorOf, check_type
+from .errors import ErrorOf, check_text, check_type
 from .kind import Kind
 from .klondike import KLONDIKE
 from .solitario import SOLITARIO
@@ -91,6 +91,9 @@ class Rules:
     undo: bool = True
 
     def __post_init__(self) -> None:
+        check_type("kind", "a Kind", self.kind, Kind)
+        for name in _FLAGS.values():
+            check_type(name, "True or False", getattr(self, name), bool)
         for name, most in _LIMITS.items():
             value = getattr(self, name)
             if name != "passes" or value is not None:
@@ -146,6 +149,7 @@ def parse_rules(text: str) -> Rules:
 
     Raises ``RulesError`` that names the faulty letter and its position, counted from 1.
     """
+    check_text(text)
     text = text.strip().lower()
     if not text:
         raise RulesError(RulesFault.EMPTY)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from enum import StrEnum
 
+from .errors import check_number, check_type
 from .position import FOUNDATION, WASTE, Step, is_column
 
 
@@ -41,6 +42,12 @@ def score(
     ``seconds`` is the playing time, used by standard scoring only. ``opening`` is the balance of
     the previous games, used by cumulative Vegas only.
     """
+    check_type("scoring", "a Scoring", scoring, Scoring)
+    check_type("steps", "Steps", steps, tuple | list)
+    for step in (*steps[:1], *steps[-1:]):
+        check_type("steps", "Steps", step, Step)
+    check_number("seconds", seconds, 0)
+    check_type("opening", "a whole number", opening, int)
     if scoring is Scoring.NONE:
         return None
     if scoring is Scoring.STANDARD:

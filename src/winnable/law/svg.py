@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Final, Protocol, cast, runtime_checkable
 
 from .cards import Card, Deck, Known, card_text, make_card, suit_of
 from .drawing import board_text, place_name, shown_of_waste
-from .errors import check_type
+from .errors import check_number, check_type
 from .position import (
     FOUNDATION,
     HAND,
@@ -105,6 +105,8 @@ def board(
     readers, which also read the board as text, the arrows and the marks. Hidden cards of a view
     show their backs; face-down cards that the player has seen show a dimmed face.
     """
+    check_type("arrows", "moves or texts of moves", arrows, Iterable)
+    check_type("marks", "cards or texts of places", marks, Iterable)
     layout = _layout(table)
     drawing = Drawing(layout)
     elements = [*drawing.top_row(), *drawing.columns()]
@@ -132,6 +134,7 @@ def game(
     ``TypeError`` for anything but a game, and ``ValueError`` unless a move takes some time.
     """
     check_type("played", "a Game", played, Played)
+    check_type("seconds", "a number", seconds, int | float)
     if not seconds > 0:
         message = f"seconds must be greater than 0, not {seconds}"
         raise ValueError(message)
@@ -185,6 +188,8 @@ class Drawing:
 
     def document(self, elements: Iterable[str], title: str, text: str, width: int) -> Picture:
         """The whole document of these elements. ``text`` describes it."""
+        check_type("title", "a text", title, str)
+        check_number("width", width, 1)
         right = 2 * MARGIN + self.slots * WIDTH + (self.slots - 1) * _GAP
         bottom = self.lowest + MARGIN
         name = f"board-{zlib.crc32((title + text).encode()):08x}"
@@ -230,9 +235,11 @@ class Drawing:
             yield from self.hand(column_x(2), y)
         for suit, height in enumerate(layout.foundations):
             x = column_x(self.slots - 4 + suit)
-            card = make_card(height, suit)
             self.tops[foundation(suit)] = (x, y)
-            yield self.card(card, x, y) if height else self.use(f"suit-{suit}", x, y)
+            if height:
+                yield self.card(make_card(height, suit), x, y)
+            else:
+                yield self.use(f"suit-{suit}", x, y)
 
     def stock(self) -> Iterator[str]:
         """Draws the stock and its number of cards; if it is empty, whether a redeal is possible."""
@@ -314,7 +321,7 @@ class Drawing:
         place = PLACES.get(what, -1) if isinstance(what, str) else -1
         spot = self.tops.get(place) if isinstance(what, str) else self.spots.get(what)
         if spot is None:
-            message = f"{what!r} of marks is neither a card nor a pile that the board shows"
+            message = f"marks must be cards or piles that the board shows, not {what!r}"
             raise ValueError(message)
         frame = f'x="{spot[0] - 6}" y="{spot[1] - 6}" width="{WIDTH + 12}" height="{HEIGHT + 12}"'
         return (
@@ -339,7 +346,7 @@ class Drawing:
             target = foundation(0 if lifted is None else suit_of(lifted))
         start, end = self.tops.get(source), self.tops.get(target)
         if start is None or end is None:
-            message = f"{str(move)!r} of arrows has a place that is not on the board"
+            message = f"arrows must be moves between places of the board, not {str(move)!r}"
             raise ValueError(message)
         if lifted is not None:
             start = self.spots.get(lifted, start)

@@ -53,6 +53,7 @@ VARIANTS: Final = {
 
 def variant_named(name: str) -> Variant:
     """Returns the variant called ``name``, case-insensitive. Raises ``VariantError``."""
+    check_type("name", "a text", name, str)
     found = VARIANTS.get(name.strip().lower().replace(" ", "-").replace("_", "-"))
     if found is None:
         raise VariantError(VariantFault.NAME, text=name[:20], known=", ".join(VARIANTS))

@@ -14,6 +14,7 @@ from typing import Self, TypeVar
 from . import svg
 from .cards import Card, Known
 from .drawing import board_text
+from .errors import check_type
 from .moves import legal_moves
 from .position import Hand, Move, Position, Step, layout_text
 from .rules import Rules
@@ -115,6 +116,8 @@ def view_of(position: Position, seen: AbstractSet[Card] | None = None) -> View:
     every card in open play. None: the player has played from the deal and undone nothing
     (``seen_at``).
     """
+    check_type("position", "a Position", position, Position)
+    check_type("seen", "a set of cards", seen, AbstractSet | None)
     if seen is None:
         seen = seen_at(position)
 

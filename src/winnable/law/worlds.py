@@ -11,14 +11,15 @@ places that are None in the view, in a random order. Tests compare them with thi
 """
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from math import factorial
 from random import Random
 from typing import TypeAlias
 
 from .cards import Card, Known
-from .position import Layout, Position
+from .errors import check_type
+from .position import Layout, Position, check_layout
 from .view import View
 
 Order: TypeAlias = tuple[Card, ...]
@@ -27,6 +28,7 @@ Order: TypeAlias = tuple[Card, ...]
 
 def unseen(view: Layout) -> tuple[Card, ...]:
     """Returns the cards that the player has not seen, lowest first: one for each unseen place."""
+    check_layout("view", view)
     seen = {*view.stock}.union(view.waste, *view.columns)
     if view.hand is not None:
         seen.add(view.hand.card)
@@ -36,8 +38,18 @@ def unseen(view: Layout) -> tuple[Card, ...]:
 
 
 def world(view: Layout, cards: Sequence[Card]) -> Position:
-    """Returns ``view`` with ``cards`` in its unseen places: stock, waste, then columns."""
-    rest = iter(cards)
+    """Returns ``view`` with ``cards`` in its unseen places: stock, waste, then columns.
+
+    Raises ``ValueError`` unless these are the unseen cards in some order.
+    """
+    check_layout("view", view)
+    check_type("cards", "cards", cards, Iterable)
+    order, places = tuple(cards), (view.stock, view.waste, *view.columns)
+    count = sum(pile.count(None) for pile in places)
+    if len(order) != count or {*order} != {*unseen(view)}:
+        message = f"cards must be the {count} unseen cards, each once"
+        raise ValueError(message)
+    rest = iter(order)
 
     def laid(pile: tuple[Known, ...]) -> tuple[Card, ...]:
         return tuple(next(rest) if card is None else card for card in pile)

@@ -76,6 +76,7 @@ def rank(view: View, strength: Strength = USUAL, most: int = _ALL) -> list[Advic
     card, a card that goes out in solitario. Empty where ``advise`` returns None.
     """
     check_type("view", "a View", view, View)
+    check_type("strength", "a Strength", strength, Strength)
     kind = MODEL.kind_of(view.rules)
     return [] if kind is None else _RANKERS[kind](view, strength, most)
 

@@ -6,6 +6,7 @@ from math import sqrt
 from typing import Final
 
 from ..law.cards import Card
+from ..law.errors import check_number
 from ..law.position import Move
 
 
@@ -64,6 +65,14 @@ class Advice:
         """The first move of the plan."""
         return self.plan[0]
 
+    def __str__(self) -> str:
+        """The plan, its aim and its value: ``sw sw w5 (plays, 45 %, 40 to 51)``."""
+        value = self.share if self.chance is None else self.chance
+        said = " ".join(map(str, self.plan))
+        if value is None or self.low is None or self.high is None:
+            return f"{said} ({self.aim})"
+        return f"{said} ({self.aim}, {percent(value, self.low, self.high)})"
+
 
 @dataclass(frozen=True, slots=True)
 class Strength:
@@ -86,11 +95,22 @@ class Strength:
     lost: int = 20_000
     """States to find out whether the game is lost, when every choice looks bad."""
 
+    def __post_init__(self) -> None:
+        for name in self.__slots__:
+            most = 8_000 if name == "simulations" else (1 << 31) - 1
+            check_number(name, getattr(self, name), int(name == "worlds"), most)
+
 
 USUAL = Strength()
 
 
 _Z: Final = 1.96
+
+
+def percent(share: float, low: float, high: float) -> str:
+    """Writes a share and its interval: ``45 %, 40 to 51``; without it if there is no error."""
+    at, least, most = (round(100 * each) for each in (share, low, high))
+    return f"{at} %" if least == most else f"{at} %, {least} to {most}"
 
 
 def interval(won: int, lost: int, count: int, *, complete: bool = False) -> tuple[float, float]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ..law.cards import Card
+from ..law.errors import check_type
 from ..law.moves import after, play
 from ..law.position import FOUNDATION, STOCK, HasPosition, Move, Position, position_of
 from ..law.possible import check_view
@@ -92,6 +93,7 @@ def most_cards(position: Position | HasPosition | View, limits: Limits = USUAL_L
     >>> found.is_proven, found.most
     (True, 20)
     """
+    check_type("limits", "Limits", limits, Limits)
     if isinstance(position, View):
         return _most_of_view(position, limits)
     position = position_of(position)
@@ -190,6 +192,7 @@ def fewest_passes(position: Position | HasPosition, limits: Limits = USUAL_LIMIT
     >>> found.is_proven, found.most
     (True, 2)
     """
+    check_type("limits", "Limits", limits, Limits)
     position = position_of(position)
     rules = position.rules
     if "passes" in rules.kind.fixed:

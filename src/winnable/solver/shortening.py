@@ -6,8 +6,9 @@ are: omit a play; merge two plays of one card into one; make a play earlier or l
 ends when no change helps or the budget is used up. The result need not be the shortest win.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
+from ..law.errors import check_number, check_type
 from ..law.position import HasPosition, Move, Position, position_of
 from ..law.possible import check_position
 from .encoding import MODEL, load_piles
@@ -67,7 +68,7 @@ class _Win:
 
 
 def shorten(
-    position: Position | HasPosition, moves: tuple[Move, ...], budget: int = BUDGET
+    position: Position | HasPosition, moves: Iterable[Move], budget: int = BUDGET
 ) -> tuple[Move, ...]:
     """Returns a win from the same position, never longer and often shorter.
 
@@ -75,6 +76,11 @@ def shorten(
     Raises ``ImpossiblePosition``, ``IllegalMove`` for a move that the law refuses, and
     ``ValueError`` if the moves do not win.
     """
+    check_type("moves", "Moves", moves, Iterable)
+    check_number("budget", budget, 0)
+    moves = tuple(moves)
+    for move in moves:
+        check_type("moves", "Moves", move, Move)
     position = position_of(position)
     check_position(position)
     if MODEL.kind_of(position.rules) is None:

@@ -12,6 +12,7 @@ from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from ..law.cards import Card
+from ..law.errors import check_number, check_type
 from ..law.kind import Kind
 from ..law.klondike import KLONDIKE
 from ..law.position import STOCK, HasPosition, Position, position_of
@@ -100,6 +101,7 @@ class Solver:
     def _answer(
         self, position: Position, limits: Limits, replay: Replay | None, wanted: int = 0
     ) -> Answer:
+        check_type("limits", "Limits", limits, Limits)
         check_position(position)
         answer = _ANSWERS[MODEL.kind_of(position.rules)]
         return answer(self, position, limits, replay, wanted)
@@ -237,6 +239,9 @@ def solve_many(
     Closing the iterator, or an exception such as Ctrl-C, stops every search at once. Raises
     ``ImpossiblePosition`` in place of an answer.
     """
+    check_type("positions", "Positions or Games", positions, Iterable)
+    if jobs is not None:
+        check_number("jobs", jobs, 1)
     jobs = jobs or os.cpu_count() or 1
     own, ended = threading.local(), Stop()
 

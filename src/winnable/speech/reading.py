@@ -11,7 +11,7 @@ from ..catalogues.new import Wish
 from ..game.foreign_moves import Word, foreign_moves, play_foreign
 from ..game.game import Game, game_from, parse_game
 from ..law.deals import Deal, DealError, DealFault
-from ..law.errors import WinnableError
+from ..law.errors import WinnableError, check_text
 from ..law.position import Position
 from ..law.reading import blocks, parse_deal
 from ..law.rules import Rules
@@ -20,6 +20,7 @@ from ..law.view import View
 from ..law.worlds import unseen
 from .layouts import LIMIT, LayoutError, LayoutFault, known_view, read_table
 from .messages import Voice
+from .messages.languages import language_named
 
 _NUMBER: Final = re.compile(r"\s*\S+:\s*\S+\s*")
 _GAME: Final = re.compile(r'\s*\{\s*"kind"\s*:\s*"game"')
@@ -82,6 +83,8 @@ def read(text: str, game: Rules | str = "draw-three", language: str = "en") -> R
     >>> say(read("4217"))
     'A deal: 7 columns, last card on top; stock of 24, next card 6 of hearts; foundations empty.'
     """
+    check_text(text)
+    language = language_named(language)
     rules = variant_for(game).rules
     if text.startswith("winnable game ") or _GAME.match(text):
         saved = parse_game(text) if text.startswith("w") else _from_document(text)

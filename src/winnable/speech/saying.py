@@ -11,9 +11,10 @@ from ..law.errors import WinnableError, check_type
 from ..law.position import Refusal, Step
 from ..law.view import View, view_of
 from ..players import Advice
-from .messages import LANGUAGES, Language, Voice, say_fault
+from .messages import Voice, say_fault
 from .messages.answers import say_advice, say_status
 from .messages.events import say_ending, say_refusal, say_step
+from .messages.languages import language_named
 from .messages.reviews import say_analysis, say_chance, say_fate, say_review
 from .reading import Reading, say_reading
 
@@ -47,7 +48,7 @@ def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> 
     >>> say(game.play("4f"), language="it")
     'Asso di fiori sugli assi. Si scopre regina di picche.'
     """
-    voice = Voice(language=_language(language))
+    voice = Voice(language=language_named(language))
     match value:
         case WinnableError():
             return say_fault(voice, value)
@@ -90,11 +91,3 @@ def _view(of: Game | View | None) -> View:
 def _game(of: Game | View | None) -> Game:
     check_type("of", "the Game of the value", of, Game)
     return cast("Game", of)
-
-
-def _language(text: str) -> Language:
-    try:
-        return Language(text)
-    except ValueError:
-        message = f"language must be one of {', '.join(LANGUAGES)}, not {text!r}"
-        raise ValueError(message) from None

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ..deals import Deal, DealError, DealFault
+from ..errors import check_text, check_type
 from ..notation import is_notation, parse_view
 from ..possible import PositionError, PositionFault
 from ..rules import Rules
@@ -124,6 +125,8 @@ def parse_deal(text: str, rules: Rules) -> Deal:
     Raises ``DealError`` that names the fault and its place, and ``PositionError`` for a drawn
     board that cannot be read.
     """
+    check_text(text)
+    check_type("rules", "Rules", rules, Rules)
     found = read(text, rules)
     if not isinstance(found, Deal):
         raise DealError(DealFault.PLAYED)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from ..cards import RANK_LETTERS, Card, Deck, make_card
 from ..deals import QUOTE, DealError, DealFault
+from ..errors import check_text, check_type
 
 _SIGNS: Final = {"♥": "H", "♡": "H", "♦": "D", "♢": "D", "♣": "C", "♧": "C", "♠": "S", "♤": "S"}
 _RANKS: Final = {letter: i for i, letter in enumerate(RANK_LETTERS, 1)} | {
@@ -42,6 +43,8 @@ def parse_card(text: str, deck: Deck = Deck.FRENCH) -> Card:
     >>> parse_card("10♥") == parse_card("TH")
     True
     """
+    check_text(text)
+    check_type("deck", "a Deck", deck, Deck)
     named = parse_cards(text, deck)
     if len(named) != 1:
         raise DealError(DealFault.CARD, text=text[:QUOTE], at=1)

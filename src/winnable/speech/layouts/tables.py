@@ -6,7 +6,7 @@ from typing import Final
 
 from ...law.cards import Card
 from ...law.deals import Deal, DealError, DealFault
-from ...law.errors import WinnableError, check_type
+from ...law.errors import WinnableError, check_text
 from ...law.moves import start
 from ...law.notation import is_notation
 from ...law.position import STOCK, Position
@@ -16,7 +16,8 @@ from ...law.rules import Rules, RulesError, parse_rules
 from ...law.variants import variant_for
 from ...law.view import View, view_of
 from ..messages import Voice
-from .faults import LayoutError, LayoutFault
+from ..messages.languages import language_named
+from .faults import LayoutError, LayoutFault, tell_game
 from .words import Words, in_signs
 from .writing import CODES, table_words
 
@@ -45,7 +46,8 @@ def parse_table(text: str, rules: Rules | str | None = None, language: str = "en
     >>> view.columns[2].down, len(view.stock)
     (2, 18)
     """
-    check_type("text", "a text", text, str)
+    check_text(text)
+    language = language_named(language)
     base = Rules() if rules is None else variant_for(rules, "rules").rules
     if len(text) > LIMIT:
         raise LayoutError(LayoutFault.LONG, count=len(text), most=LIMIT)

@@ -48,6 +48,15 @@ def message_names(language: str) -> Iterable[str]:
     return bundle_of(language).names
 
 
+def language_named(code: str) -> Language:
+    """Returns the language of a code. Raises ``ValueError`` for any other text."""
+    try:
+        return Language(code)
+    except ValueError:
+        message = f"language must be one of {', '.join(LANGUAGES)}, not {code!r}"
+        raise ValueError(message) from None
+
+
 def language_of(tag: str) -> Language | None:
     """Returns the language of a tag like ``it-CH`` or ``it_IT.UTF-8``; None if unsupported."""
     code = tag.strip()[:2].lower()
