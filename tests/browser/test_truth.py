@@ -297,3 +297,17 @@ def test_the_chance_is_shown_and_never_spoken(visit: Visits) -> None:
     seat.do(lambda: seat.enter("w 7"))
     expect(chance).to_have_text(re.compile("^0 percent "))
     seat.has_heard_nothing()
+
+
+@LANGUAGES
+def test_the_menu_lists_every_move_with_its_chance(visit: Visits, language: str) -> None:
+    words = labels(language, "ui-")
+    seat = visit(language=language).sit(game="draw-three", number="11", moves=" ".join(["sw"] * 8))
+    seat.choose(words["help"], words["compare"])
+    listed = seat.page.get_by_role("region", name=words["choose"]).get_by_role("button")
+    expect(listed).to_have_count(3)
+    assert [bool(re.search(r"\d\d", text)) for text in listed.all_text_contents()] == [
+        *(True, True, False)
+    ]
+    listed.first.click()
+    expect(listed).to_have_count(0)
