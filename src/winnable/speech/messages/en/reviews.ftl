@@ -24,6 +24,7 @@ chance = { $exact ->
  }
     .brief = { $percent } percent at most.
 choice-chance = A strong player wins { $percent } percent, { $low } to { $high }.
+    .brief = { $percent } percent, { $low } to { $high }.
 choice-share = { $exact ->
     [yes] { $percent } percent of the games can be won.
    *[no] { $percent } percent of the games can be won, { $low } to { $high }.

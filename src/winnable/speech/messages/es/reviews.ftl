@@ -24,6 +24,7 @@ chance = { $exact ->
  }
     .brief = Como máximo { $percent } de 100.
 choice-chance = Un jugador fuerte gana { $percent } de 100, entre { $low } y { $high }.
+    .brief = { $percent } de 100, entre { $low } y { $high }.
 choice-share = { $exact ->
     [yes] Se pueden ganar { $percent } de 100.
    *[no] Se pueden ganar { $percent } de 100, entre { $low } y { $high }.

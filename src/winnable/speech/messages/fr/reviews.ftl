@@ -24,6 +24,7 @@ chance = { $exact ->
  }
     .brief = Au plus { $percent } sur 100.
 choice-chance = Un joueur fort en gagne { $percent } sur 100, entre { $low } et { $high }.
+    .brief = { $percent } sur 100, entre { $low } et { $high }.
 choice-share = { $exact ->
     [yes] On peut en gagner { $percent } sur 100.
    *[no] On peut en gagner { $percent } sur 100, entre { $low } et { $high }.

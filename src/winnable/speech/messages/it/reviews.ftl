@@ -24,6 +24,7 @@ chance = { $exact ->
  }
     .brief = Al massimo { $percent } su 100.
 choice-chance = Un giocatore forte ne vince { $percent } su 100, da { $low } a { $high }.
+    .brief = { $percent } su 100, da { $low } a { $high }.
 choice-share = { $exact ->
     [yes] Se ne possono vincere { $percent } su 100.
    *[no] Se ne possono vincere { $percent } su 100, da { $low } a { $high }.
