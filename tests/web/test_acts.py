@@ -336,13 +336,6 @@ def test_deals_are_found_for_any_game(server: Server, game: str) -> None:
         check_sentence(told.said[0])
 
 
-def test_lost_deals_are_found(server: Server) -> None:
-    with server.playing(game="draw-three", number="4217") as window:
-        told = window.ask("find", game="draw-three", condition="level=lost")
-        assert told.found is not None
-        assert [deal.level for deal in told.found] == 20 * [None]
-
-
 def test_find_excludes_the_current_deal(server: Server) -> None:
     """This holds for every condition and all rules. If a game was dealt from a list of cards, the
     player does not know its number: find lists that deal like any other, because a gap would

@@ -378,3 +378,10 @@ def test_the_balance_of_cumulative_vegas_carries_over(own: Server) -> None:
             balance = game.score or 0
             game_id = own.begin(number=number, leaving=game_id, **asked)
     assert own.saved(game_id).opening == balance > -3 * 52
+
+
+def test_lost_deals_are_found(server: Server) -> None:
+    with server.playing(game="draw-three", number="4217") as window:
+        told = window.ask("find", game="draw-three", condition="level=lost")
+        assert told.found is not None
+        assert [deal.level for deal in told.found] == 20 * [None]

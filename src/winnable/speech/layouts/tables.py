@@ -17,7 +17,7 @@ from ...law.variants import variant_for
 from ...law.view import View, view_of
 from ..messages import Voice
 from ..messages.languages import language_named
-from .faults import LayoutError, LayoutFault, tell_game
+from .faults import LayoutError, LayoutFault
 from .words import Words, in_signs
 from .writing import CODES, table_words
 
