@@ -45,7 +45,18 @@ WITHOUT: Final = (
     # What has a compiled form, compression that nothing uses, and tools for programmers.
     *("_py_abc", "_pydatetime", "_pyrepl", "_threading_local", "bz2", "compression", "doctest"),
     *("importlib._bootstrap", "importlib._bootstrap_external"),
-    *("ftplib", "lzma", "pdb", "pydoc", "tarfile", "test", "tkinter", "unittest", "xml"),
+    *(
+        "ftplib",
+        "lzma",
+        "pdb",
+        "pickletools",
+        "pydoc",
+        "tarfile",
+        "test",
+        "tkinter",
+        "unittest",
+        "xml",
+    ),
     # Other operating systems and other databases.
     *("asyncio.proactor_events", "asyncio.windows_events", "asyncio.windows_utils", "_osx_support"),
     *("platformdirs._android", "platformdirs.android", "platformdirs.ios"),
