@@ -65,10 +65,12 @@ def test_a_comparison_is_typed_chosen_from_and_forgotten() -> None:
     assert session.choices == []
 
 
-def test_who_compares_where_nothing_helps_is_told_so() -> None:
+def test_who_compares_moves_of_a_lost_game_is_told_so_as_by_a_hint() -> None:
     session = Session(new_game("d1p1c1k3", number=4))
     for _ in range(11):
         session.do("d")
     assert session.game.view.legal
-    assert session.do("compare") == [session.voice.say("hint-none")]
-    assert session.choices == []
+    said, head, *lines = session.do("compare")
+    assert said == session.do("h")[0] == session.voice.say("hint-cards")
+    assert head.startswith("1 move")
+    assert len(lines) == 1

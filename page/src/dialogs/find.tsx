@@ -44,10 +44,9 @@ export function Wanted({ solitario }: { solitario: boolean }) {
       <legend class="sr">{label("deal-find")}</legend>
       {chosen(
         "level",
-        levelsOf(solitario ? "solitario" : "")
-          .filter((name) => name !== "random")
-          .concat("lost")
-          .map((name) => [name, label(`level-${name}`)]),
+        [...levelsOf(solitario ? "solitario" : "").filter((name) => name !== "random"), "lost"].map(
+          (name) => [name, label(`level-${name}`)],
+        ),
       )}
       {!solitario && (
         <>

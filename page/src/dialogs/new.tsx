@@ -95,7 +95,10 @@ export function NewGameDialog() {
   }
 
   const dealFound = ({ level, number }: GradedDeal) =>
-    begin({ ...kindOf(new FormData(form.current!)), number: level ? `${level}:${number}` : `${number}` })
+    begin({
+      ...kindOf(new FormData(form.current!)),
+      number: level ? `${level}:${number}` : `${number}`,
+    })
 
   return (
     <Modal title={label("new")}>

@@ -125,6 +125,9 @@ class ChoiceDocument(Struct):
     ]
     low: Annotated[_Share | None, _told("The lower end of the 95 % interval.")]
     high: Annotated[_Share | None, _told("The upper end of the 95 % interval.")]
+    cards: (
+        Annotated[float, _told("Cards that can go out after it, if it does not win.", ge=0)] | None
+    )
 
 
 class ChanceDocument(Struct):

@@ -52,6 +52,8 @@ def advise_cards(view: View, strength: Strength = USUAL) -> Advice | None:
 
     Following complete plans always terminates.
     """
+    check_type("view", "a View", view, View)
+    check_type("strength", "a Strength", strength, Strength)
     return None if view.is_won else advise(view, strength) or _advise_cards(view, strength)
 
 
@@ -59,6 +61,8 @@ def fair_game(position: Position, strength: Strength = USUAL) -> tuple[Move, ...
     """Plays a position out as ``advise_cards`` advises a player who has seen no more of it than the
     cards that lie open.
     """
+    check_type("position", "a Position", position, Position)
+    check_type("strength", "a Strength", strength, Strength)
     seen, moves = seen_at(position), list[Move]()
     while (advice := advise_cards(view_of(position, seen), strength)) is not None:
         for move in advice.plan:

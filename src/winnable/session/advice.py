@@ -85,7 +85,11 @@ def compare(state: SessionState, command: Command) -> Searching[list[str]]:
     view = state.game.view
     if not view.legal:
         return moves(state, command)
-    found = yield from search(rank, view, effort(view.rules).strength)
+    strength = effort(view.rules).strength
+    found = yield from search(rank, view, strength)
+    if not found:
+        farthest = yield from search(advise_cards, view, strength)
+        found = [] if farthest is None else [farthest]
     if not found:
         MODEL.check(view.rules)
         return [state.voice.say("hint-none")]
@@ -93,7 +97,8 @@ def compare(state: SessionState, command: Command) -> Searching[list[str]]:
     state.pending.plan, state.pending.offer = None, found[0].move
     _keep_plan(state, found[0])
     options = [*values, *(move for move in moves_in_order(state) if move not in values)]
-    return offer_all(state, options, values)
+    said = [] if found[0].cards is None else [state.voice.say("hint-cards")]
+    return [*said, *offer_all(state, options, values)]
 
 
 def tell_chance(state: SessionState, _: Command) -> Searching[list[str]]:
