@@ -5,20 +5,8 @@ from itertools import islice
 
 import pytest
 
-from tests.support.serving import (
-    Server,
-    check_sentence,
-    table_of,
-)
-from tests.support.tables import (
-    ITALIAN,
-    SMALL,
-    WAY,
-    WON,
-    pile,
-    shown,
-    spoken,
-)
+from tests.support.serving import Server, check_sentence, table_of
+from tests.support.tables import ITALIAN, SMALL, WAY, WON, pile, shown, spoken
 from winnable.catalogues import catalogue_of, parse_condition
 from winnable.law.deals import list_text, numbered_deal
 from winnable.law.variants import VARIANTS
