@@ -29,7 +29,7 @@ def where_advice_ends(position: Position) -> View:
 @pytest.mark.parametrize("name", VARIANTS)
 def test_it_goes_on_where_no_move_wins(name: str) -> None:
     rules = VARIANTS[name].rules
-    gains = 0
+    gains = lost = 0
     for number in range(1, 7):
         first = start(rules, numbered_deal(number, rules))
         view = where_advice_ends(first)
@@ -37,6 +37,7 @@ def test_it_goes_on_where_no_move_wins(name: str) -> None:
         end = after(first, fair_game(first))
         assert sum(end.foundations) >= out
         gains += sum(end.foundations) > out
+        lost += not view.is_won
         found = advise_cards(view)
         if view.is_won or found is None:
             assert found is None
@@ -46,7 +47,7 @@ def test_it_goes_on_where_no_move_wins(name: str) -> None:
         assert (found.share, found.chance) == (None, None)
         for world in islice(worlds(view, number), 20):
             after(world, found.plan)
-    assert gains > 0 or name == "solitario"
+    assert gains > 0 or lost < 3
 
 
 def test_it_reaches_the_most_cards_when_all_are_known() -> None:
