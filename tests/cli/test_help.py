@@ -9,7 +9,7 @@ from rich.console import Console
 
 from tests.support.command_line import CommandLine
 from tests.support.command_tree import groups, leaves
-from winnable.cli.commands import COMMANDS, make_app
+from winnable.cli.commands import ALIASES, COMMANDS, make_app
 
 LEAVES = {
     ("play",): "winnable play --game",
@@ -50,10 +50,15 @@ def test_help_of_a_command_has_an_example(cli: CommandLine, leaf: tuple[str, ...
     assert said == cli(*leaf, "-h").done
 
 
+def listed(name: str) -> str:
+    """How the list of commands has a command: with its other names."""
+    return ", ".join([name, *(other for other, meant in ALIASES.items() if meant == name)])
+
+
 @pytest.mark.parametrize(
     ("group", "commands"),
     [
-        ((), list(COMMANDS)),
+        ((), [listed(name) for name in COMMANDS]),
         (("deals",), ["show", "convert", "make", "find", "check"]),
     ],
 )
@@ -105,5 +110,11 @@ def test_every_example_has_its_own_line(cli: CommandLine, leaf: tuple[str, ...])
 @pytest.mark.parametrize("name", COMMANDS)
 def test_the_summary_of_a_command_starts_its_own_help(cli: CommandLine, name: str) -> None:
     summary = COMMANDS[name][1]
-    assert f"  {name}: {summary}\n" in cli("--help").done
+    assert f"  {listed(name)}: {summary}\n" in cli("--help").done
     assert cli(name, "--help").lines[2].rstrip() == summary
+
+
+@pytest.mark.parametrize(("other", "name"), ALIASES.items())
+def test_another_name_of_a_command_does_the_same(cli: CommandLine, other: str, name: str) -> None:
+    said = cli(other, "--help").done
+    assert said.replace(f"winnable {other}", f"winnable {name}") == cli(name, "--help").done

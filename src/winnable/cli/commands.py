@@ -33,6 +33,8 @@ COMMANDS: Final = {
 }
 """The module and function of each command, and its summary: the first line of its docstring."""
 
+ALIASES: Final = {"analyse": "advise"}
+
 
 def make_app(arguments: Sequence[str], version: Callable[[], str]) -> App:
     """Makes the parser for these arguments.
@@ -40,7 +42,7 @@ def make_app(arguments: Sequence[str], version: Callable[[], str]) -> App:
     cyclopts replaces a command's docstring by a summary given at registration. So summaries are
     given only if the arguments name no command, for the list of commands.
     """
-    named = COMMANDS.keys() & set(arguments)
+    named = (COMMANDS.keys() | ALIASES) & set(arguments)
     app = App(
         name="winnable",
         help="Play and analyse Klondike solitaire. Without a command, play in the browser.",
@@ -52,5 +54,11 @@ def make_app(arguments: Sequence[str], version: Callable[[], str]) -> App:
     )
     app.default(serve)
     for name, (path, summary) in COMMANDS.items():
-        app.command(f"winnable.cli.{path}", name=name, **({} if named else {"help": summary}))
+        others = [other for other, meant in ALIASES.items() if meant == name]
+        app.command(
+            f"winnable.cli.{path}",
+            name=name,
+            alias=others,
+            **({} if named else {"help": summary}),
+        )
     return app

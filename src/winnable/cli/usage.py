@@ -28,7 +28,7 @@ _LIKE_OPTION: Final = 0.7
 ``--leve`` and ``--rules`` reach 0.62.
 """
 
-_OTHER_NAMES: Final = dict.fromkeys(("analyse", "analyze", "analysis", "hint"), "advise")
+_OTHER_NAMES: Final = dict.fromkeys(("analysis", "hint"), "advise")
 
 
 def usage_error(error: CycloptsError, arguments: Sequence[str]) -> CommandError:
