@@ -9,14 +9,16 @@ import pytest
 from tests.solver.test_solver_exact import all_small_rules
 from tests.support.length import IS_LONG
 from tests.support.solving import random_start, wander
-from winnable import most_cards
-from winnable.law.moves import after
-from winnable.law.position import Move, Position
+from winnable import MostCards, most_cards, parse_table
+from winnable.law.moves import play
+from winnable.law.position import Position
 from winnable.law.rules import parse_rules
 from winnable.law.view import View, view_of
 from winnable.law.worlds import unseen, world
 from winnable.solver import extremes
 from winnable.solver.answers import Limit
+
+WINDOW = "stock: 2 ??; waste: 1 ??, 2S; pile 1: 2H; foundations: AH AD AC"
 
 
 def veiled(random: Random, position: Position, most: int) -> View:
@@ -44,10 +46,17 @@ def exact(view: View) -> list[int]:
     return [each.most for each in found]
 
 
-def check_moves(view: View, moves: tuple[Move, ...], least: int) -> None:
-    """The moves are legal, and bring so many cards out, in every order."""
+def check_moves(view: View, found: MostCards) -> None:
+    """The moves are legal in every order of the unseen cards. They bring out ``least`` cards, or
+    they show one of those, after which as many are certain.
+    """
     for order in permutations(unseen(view)):
-        assert sum(after(world(view, order), moves).foundations) == least
+        position, seen = world(view, order), {*range(view.rules.deck_size)}.difference(unseen(view))
+        for move in found.moves:
+            step = play(position, move)
+            position, seen = step.after, seen.union(step.shown)
+        if sum(position.foundations) < found.least:
+            assert most_cards(view_of(position, seen)).least >= found.least
 
 
 @pytest.mark.parametrize("draw", [1, 2, 3])
@@ -58,7 +67,7 @@ def test_few_unseen_cards_are_tried_in_every_order(draw: int) -> None:
         assert found.most == max(each), view
         assert found.least <= min(each), view
         assert found.limit is (None if found.is_proven else Limit.UNSEEN)
-        check_moves(view, found.moves, found.least)
+        check_moves(view, found)
         tried += len(each) > 1
         gained += len(each) > 1 and found.least > sum(view.foundations)
     assert tried > 40
@@ -75,7 +84,7 @@ def test_many_unseen_cards_have_bounds(draw: int, monkeypatch: pytest.MonkeyPatc
         each, found = exact(view), most_cards(view)
         assert found.least <= min(each), view
         assert found.most >= max(each), view
-        check_moves(view, found.moves, found.least)
+        check_moves(view, found)
         bounded += found.most < view.rules.deck_size
     assert bounded > 0
 
@@ -89,4 +98,10 @@ def test_unseen_cards_of_solitario(number: int) -> None:
     each = [most_cards(world(view, order)).most for order in permutations(unseen(view))]
     assert found.most == max(each)
     assert found.least <= min(each)
-    check_moves(view, found.moves, found.least)
+    check_moves(view, found)
+
+
+def test_what_is_certain_waits_for_what_is_shown() -> None:
+    """Whatever lies below the 2 of spades, and then in the stock, goes out when it is seen."""
+    found = most_cards(parse_table(WINDOW, "d1c1k2"))
+    assert (found.least, found.most, found.limit) == (8, 8, None)

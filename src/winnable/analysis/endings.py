@@ -14,10 +14,11 @@ from typing import Final
 from ..law.cards import Card
 from ..law.errors import check_type
 from ..law.moves import draw_move, legal_moves, play, refusal
-from ..law.position import FOUNDATION, WASTE, Move, Position, Step
-from ..law.view import View, shown_by, view_of
+from ..law.position import FOUNDATION, WASTE, Move, Position
+from ..law.view import View
 from ..law.worlds import any_world, unseen, world
 from ..solver import Limits, Verdict, own_solver, shorten, solve
+from ..solver.extremes import outcomes
 from .efforts import usual_effort
 
 SHORTENING: Final = 3_000
@@ -171,15 +172,13 @@ class _Judge:
             return answer.moves is not None
         for move in answer.moves:
             step = play(position, move)
-            if not hidden.isdisjoint(shown_by(step)):
+            if not hidden.isdisjoint(step.shown):
                 break
             position = step.after
-        view = view_of(position, frozenset(range(position.rules.deck_size)) - hidden)
-        shown: dict[tuple[Card, ...], Step] = {}
-        for order in permutations(unseen(view)):
-            step = play(world(view, order), move)
-            shown.setdefault(step.shown, step)
-        return all(self.wins(step.after, hidden - {*each}) for each, step in shown.items())
+        return all(
+            self.wins(each.after, hidden - {*each.shown})
+            for each in outcomes(position, move, hidden)
+        )
 
 
 def finishing_moves(view: View, nodes: int | None = None) -> tuple[Move, ...]:

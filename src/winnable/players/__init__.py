@@ -9,7 +9,7 @@ from typing import Final
 from ..law.errors import check_type
 from ..law.klondike import KLONDIKE
 from ..law.moves import play
-from ..law.position import Move, Position
+from ..law.position import HasPosition, Move, Position, position_of
 from ..law.solitario import SOLITARIO
 from ..law.view import View, seen_at, shown_by, view_of
 from ..solver.encoding import MODEL
@@ -57,11 +57,11 @@ def advise_cards(view: View, strength: Strength = USUAL) -> Advice | None:
     return None if view.is_won else advise(view, strength) or _advise_cards(view, strength)
 
 
-def fair_game(position: Position, strength: Strength = USUAL) -> tuple[Move, ...]:
+def fair_game(position: Position | HasPosition, strength: Strength = USUAL) -> tuple[Move, ...]:
     """Plays a position out as ``advise_cards`` advises a player who has seen no more of it than the
-    cards that lie open.
+    cards that lie open. A ``Game`` stands for its current position.
     """
-    check_type("position", "a Position", position, Position)
+    position = position_of(position)
     check_type("strength", "a Strength", strength, Strength)
     seen, moves = seen_at(position), list[Move]()
     while (advice := advise_cards(view_of(position, seen), strength)) is not None:

@@ -8,16 +8,17 @@ explains why the search proves it.
 import time
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from itertools import permutations
 from typing import Final
 
 from ..law.cards import Card
 from ..law.errors import check_type
 from ..law.moves import after, play
-from ..law.position import FOUNDATION, STOCK, HasPosition, Move, Position, position_of
+from ..law.position import FOUNDATION, STOCK, HasPosition, Move, Position, Step, position_of
 from ..law.possible import check_view
 from ..law.rules import RulesError, RulesFault
 from ..law.scoring import vegas
-from ..law.view import View
+from ..law.view import View, view_of
 from ..law.worlds import sample, unseen, world
 from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
 from .solving import own_solver
@@ -35,10 +36,11 @@ class MostCards:
     """How many cards of a position or a view can be on the foundations at once."""
 
     least: int
-    """So many are there after ``moves``, wherever the unseen cards of a view lie."""
+    """So many can be there, wherever the unseen cards of a view lie."""
     most: int
     """No line of play has more, wherever they lie."""
     moves: tuple[Move, ...]
+    """The way there, or to an unseen card that tells how to go on."""
     nodes: int
     """States searched; the same for the same position and limits on every machine."""
     cpu_s: float
@@ -125,59 +127,85 @@ def most_cards(position: Position | HasPosition | View, limits: Limits = USUAL_L
 
 
 def _most_of_view(view: View, limits: Limits) -> MostCards:
-    """Plays on in worlds of the view, as far as a line shows no unseen card. The upper bound is
-    that of all worlds, if they are few; else a search proves it in which such a card is a success.
+    """The upper bound is that of all worlds of the view, if they are few; else a search proves it
+    in which an unseen card that is shown is a success.
     """
     check_view(view)
-    hidden = frozenset(unseen(view))
+    cards = unseen(view)
+    if len(cards) <= 1:
+        return most_cards(world(view, cards), limits)
     orders, complete = sample(view, FEW)
-    if len(orders) == 1:
-        return most_cards(world(view, orders[0]), limits)
     orders = orders if complete else orders[:SOME]
-    count, bound = _Count(limits), view.rules.deck_size
-    best: MostCards | None = None
-    for order in orders:
-        position = world(view, order)
-        found = most_cards(position, Limits(limits.nodes // len(orders), limits.memory))
-        count.nodes += found.nodes
-        moves = _certain_part(position, found.moves, hidden)
-        out = sum(after(position, moves).foundations)
-        if best is None or out > best.least:
-            best = replace(found, least=out, moves=moves, most=max(out, found.most))
-        else:
-            best = replace(best, most=max(best.most, found.most))
-        best = replace(best, limit=best.limit or found.limit)
-    assert best is not None
+    count, hidden = _Count(limits), frozenset(cards)
+    each = Limits(limits.nodes // len(orders), limits.memory)
+    positions = [world(view, order) for order in orders]
+    found = [count.note(most_cards(position, each)) for position in positions]
+    best = max(
+        (
+            _certain(position, one.moves, hidden, each if complete else None)
+            for position, one in zip(positions, found, strict=True)
+        ),
+        key=lambda certain: certain[0],
+    )
+    least, moves = best
+    most = max(one.most for one in found)
+    limit = next((one.limit for one in found if one.limit is not None), None)
     if not complete:
-        while bound > best.least:
+        most, limit = view.rules.deck_size, None
+        while most > least:
             left = max(0, min(limits.nodes - count.nodes, limits.nodes // 10))
-            answer = own_solver().solve_known(view, Limits(left, limits.memory), bound)
+            answer = own_solver().solve_known(view, Limits(left, limits.memory), most)
             if count.add(answer).verdict is not Verdict.UNWINNABLE:
                 break
-            bound -= 1
-        best = replace(best, most=bound, limit=None)
-    limit = None if best.is_proven else best.limit or Limit.UNSEEN
-    return replace(best, nodes=count.nodes, cpu_s=count.cpu_s, limit=limit)
+            most -= 1
+    limit = None if least == most else limit or Limit.UNSEEN
+    return MostCards(least, most, moves, count.nodes, count.cpu_s, limit)
 
 
-def _certain_part(
-    position: Position, moves: tuple[Move, ...], hidden: AbstractSet[Card]
-) -> tuple[Move, ...]:
-    """Returns the first moves of a line, up to the most cards that it has out for certain: before a
-    card of ``hidden`` is shown, or as the card above it goes out.
+def _certain(
+    position: Position, moves: tuple[Move, ...], hidden: AbstractSet[Card], limits: Limits | None
+) -> tuple[int, tuple[Move, ...]]:
+    """How many cards a player has out for certain who begins with a line, and the part of the line
+    that leads there, or to the card of ``hidden`` that tells how to go on. With ``limits`` each
+    card that can be shown there is a case of its own.
     """
-    best, certain = sum(position.foundations), 0
+    best, end = sum(position.foundations), 0
     for at, move in enumerate(moves, 1):
         step = play(position, move)
         shows = not hidden.isdisjoint(step.shown)
-        if shows and (move.target != FOUNDATION or move.source == STOCK):
-            break
-        position = step.after
-        if sum(position.foundations) > best:
-            best, certain = sum(position.foundations), at
+        if not shows:
+            out = sum(step.after.foundations)
+        elif limits is not None:
+            out = min(
+                _certain(
+                    each.after,
+                    most_cards(each.after, limits).moves,
+                    hidden - {*each.shown},
+                    limits,
+                )[0]
+                for each in outcomes(position, move, hidden)
+            )
+        else:  # the card above goes out, wherever the hidden cards lie
+            goes_out = move.target == FOUNDATION and move.source != STOCK
+            out = sum(position.foundations) + goes_out
+        if out > best:
+            best, end = out, at
         if shows:
             break
-    return moves[:certain]
+        position = step.after
+    return best, moves[:end]
+
+
+def outcomes(position: Position, move: Move, hidden: AbstractSet[Card]) -> tuple[Step, ...]:
+    """Returns what a move that shows a card of ``hidden`` can be: a step for each card that it can
+    show. ``position`` holds the hidden cards in one order.
+    """
+    view = view_of(position, frozenset(range(position.rules.deck_size)) - hidden)
+    shown: dict[tuple[Card, ...], Step] = {}
+    for order in permutations(unseen(view)):
+        step = play(world(view, order), move)
+        shown.setdefault(step.shown, step)
+    return tuple(shown.values())
 
 
 def fewest_passes(position: Position | HasPosition, limits: Limits = USUAL_LIMITS) -> FewestPasses:
@@ -241,6 +269,10 @@ class _Count:
     def add(self, answer: Answer) -> Answer:
         self.nodes += answer.nodes
         return answer
+
+    def note(self, found: MostCards) -> MostCards:
+        self.nodes += found.nodes
+        return found
 
     def reach(self, position: Position, wanted: int, effort: int) -> Answer:
         """Whether so many cards can be on the foundations, with ``effort`` states at most."""
