@@ -48,13 +48,15 @@ def advise(view: View, strength: Strength = USUAL) -> Advice | None:
 
 def advise_cards(view: View, strength: Strength = USUAL) -> Advice | None:
     """Advises as ``advise`` does, and where that advises nothing, how to bring out more cards:
-    for scores that count them. None if no more can go out.
+    for scores that count them. None if no more can go out, and for rules without a fair player.
 
     Following complete plans always terminates.
     """
     check_type("view", "a View", view, View)
     check_type("strength", "a Strength", strength, Strength)
-    return None if view.is_won else advise(view, strength) or _advise_cards(view, strength)
+    if view.is_won or MODEL.kind_of(view.rules) is None:
+        return None
+    return advise(view, strength) or _advise_cards(view, strength)
 
 
 def fair_game(position: Position | HasPosition, strength: Strength = USUAL) -> tuple[Move, ...]:
