@@ -25,16 +25,19 @@ def advise_cards(view: View, strength: Strength) -> Advice | None:
     hidden = frozenset(unseen(view))
     orders, _ = sample(view, min(_WORLDS, strength.worlds))
     gains: Counter[tuple[Move, ...]] = Counter()
-    out = sum(view.foundations)
+    out, tried, states = sum(view.foundations), 0, 0
     for order in orders:
+        if states > strength.states:
+            break
         position = world(view, order)
         found = most_cards(position, Limits(strength.lost))
+        tried, states = tried + 1, states + found.nodes
         if found.least > out:
             gains[_plan(position, found.moves, hidden)] += found.least - out
     if not gains:
         return None
     plan = gains.most_common(1)[0][0]
-    return Advice(plan, Aim.OUT, cards=out + gains.total() / len(orders))
+    return Advice(plan, Aim.OUT, cards=out + gains.total() / tried)
 
 
 def _plan(position: Position, moves: tuple[Move, ...], hidden: frozenset[Card]) -> tuple[Move, ...]:
