@@ -104,6 +104,8 @@ HEARD: Final = Heard(
         r"it (?:shows what comes next|keeps the table free for others|helps to .*)\.",
         r"one more card on the foundations\.",
         r"no move is worth making from here\.",
+        r"no move leads to a win\.",
+        r"this brings out more cards\.",
         r"nothing to (?:undo|redo|do)\.",
         r"ask for moves or advice first\.",
         r"which card\?",

@@ -107,6 +107,8 @@ HEARD: Final = Heard(
         r"(?:muestra lo que viene después|deja la mesa libre para otras|sirve para .*)\.",
         r"una carta más en la base\.",
         r"ahora no conviene ninguna jugada\.",
+        r"ninguna jugada lleva a ganar\.",
+        r"esta sube más cartas\.",
         r"nada que (?:deshacer|rehacer)\.",
         r"no hay nada elegido\.",
         r"pide antes las jugadas o un consejo\.",

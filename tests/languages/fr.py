@@ -112,6 +112,8 @@ HEARD: Final = Heard(
         ),
         r"une carte de plus en fondation\.",
         r"ici, aucun coup n'en vaut la peine\.",
+        r"aucun coup ne mène à la victoire\.",
+        r"celui-ci monte d'autres cartes\.",
         r"rien à (?:annuler|refaire|jouer)\.",
         r"demandez d'abord les coups ou un conseil\.",
         r"quelle carte \?",

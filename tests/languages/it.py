@@ -108,6 +108,8 @@ HEARD: Final = Heard(
         r"(?:mostra che cosa viene dopo|tiene libera la terra per le altre|serve a .*)\.",
         r"una carta in più sugli assi\.",
         r"ora nessuna mossa conviene\.",
+        r"nessuna mossa porta a vincere\.",
+        r"questa fa salire altre carte\.",
         r"niente da (?:annullare|rifare|eseguire)\.",
         r"prima chiedi le mosse o un consiglio\.",
         r"quale carta\?",

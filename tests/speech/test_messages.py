@@ -246,7 +246,7 @@ def settle_in(heard: Hearing) -> None:
         window = Session(game_from(parse_view(WINDOW)), settings=settings)
         heard.hear(window, "list", window.execute(Command(Act.WASTE)))
         heard.hear(window, "play", window.execute(Command(Act.EXACT, text="wf")))
-        small = parse_rules("d1p1c3k4")
+        small = parse_rules("d1p1c3k4o")
         lost = Session(Game(small, numbered_deal(51, small)), settings=settings)
         for act in (Act.TRUTH, Act.HINT):
             heard.hear(lost, "play", lost.execute(Command(act)))

@@ -34,6 +34,8 @@ pytestmark = [
     pytest.mark.usefixtures("quick_advice"),
 ]
 
+LOST: Final = "No move leads to a win. This brings out more cards."
+
 
 # Which moves are possible?
 
@@ -238,7 +240,7 @@ def test_a_hint_is_a_legal_move_with_a_true_reason(game: str) -> None:
         for _ in range(15):
             random_step(session, random)
             first, line = (session.do("h")[0] for _ in range(2))
-            if first == "No move is worth making from here.":
+            if first in ("No move is worth making from here.", LOST):
                 assert line == first
                 continue
             assert line.startswith(f"{first} ")
