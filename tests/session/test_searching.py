@@ -43,7 +43,7 @@ def test_a_session_asks_elsewhere_with_values_only(name: str) -> None:
         execution = sessions[1].execution(sessions[1].understand(text))
         assert finish(elsewhere(execution)) == here
     usual = [name for name in called if name != "most_cards"]  # of a lost game
-    assert {"advise", "solve", "loss_bounds", "finishing_moves"} == set(usual)
+    assert {"advise_cards", "solve", "loss_bounds", "finishing_moves"} == set(usual)
     assert len(usual) == 5
 
 
