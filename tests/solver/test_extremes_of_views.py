@@ -10,12 +10,13 @@ from tests.solver.test_solver_exact import all_small_rules
 from tests.support.length import IS_LONG
 from tests.support.solving import random_start, wander
 from winnable import MostCards, most_cards, parse_table
-from winnable.law.moves import play
+from winnable.law.deals import numbered_deal
+from winnable.law.moves import play, start
 from winnable.law.position import Position
 from winnable.law.rules import parse_rules
 from winnable.law.view import View, view_of
 from winnable.law.worlds import unseen, world
-from winnable.solver import extremes
+from winnable.solver import Limits, extremes
 from winnable.solver.answers import Limit
 
 WINDOW = "stock: 2 ??; waste: 1 ??, 2S; pile 1: 2H; foundations: AH AD AC"
@@ -99,6 +100,22 @@ def test_unseen_cards_of_solitario(number: int) -> None:
     assert found.most == max(each)
     assert found.least <= min(each)
     check_moves(view, found)
+
+
+def test_no_position_is_searched_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Orders that show the same cards lead to the same positions; five cards have 120 orders."""
+    searched: list[Position] = []
+
+    def most(position: Position, limits: Limits) -> MostCards:
+        searched.append(position)
+        return most_cards(position, limits)
+
+    monkeypatch.setattr(extremes, "most_cards", most)
+    random, rules = Random(3), parse_rules("d1")
+    position = wander(random, start(rules, numbered_deal(3, rules)), 60)
+    found = most_cards(veiled(random, position, 5), Limits(200_000))
+    assert len(searched) == len({*searched}) > 120
+    assert found.nodes < 220_000
 
 
 def test_what_is_certain_waits_for_what_is_shown() -> None:

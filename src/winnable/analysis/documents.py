@@ -102,7 +102,7 @@ class GameDocument(Struct, tag_field="kind", tag="game"):
     version: _Version
     text: Annotated[str, _told("The text of the game: its save file.")]
     rules: _Rules
-    scoring: Annotated[str, _told("none, foundation or vegas.")]
+    scoring: Annotated[str, _told("none, foundation, standard, vegas or cumulative.")]
     deal: Annotated[str | None, _told("The address or the cards; null: it began in mid-game.")]
     moves: Annotated[list[_Text], _told("The moves of the current line, without other lines.")]
     seconds: Annotated[int, _told("The playing time.", ge=0)]

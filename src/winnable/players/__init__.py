@@ -3,7 +3,7 @@
 May import law and solver.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from ..law.errors import check_type
@@ -23,6 +23,7 @@ __all__ = [
     "Advice",
     "Aim",
     "Strength",
+    "advices",
     "advise",
     "advise_cards",
     "fair_game",
@@ -65,14 +66,21 @@ def fair_game(position: Position | HasPosition, strength: Strength = USUAL) -> t
     """
     position = position_of(position)
     check_type("strength", "a Strength", strength, Strength)
-    seen, moves = seen_at(position), list[Move]()
-    while (advice := advise_cards(view_of(position, seen), strength)) is not None:
-        for move in advice.plan:
+    plans = advices(position, lambda view: advise_cards(view, strength))
+    return tuple(move for advice in plans for move in advice.plan)
+
+
+def advices(position: Position, player: Callable[[View], Advice | None]) -> Iterator[Advice]:
+    """Yields the advice of a player who follows it, from a position of which no more was seen than
+    the cards that lie open.
+    """
+    seen = seen_at(position)
+    while (advice := player(view_of(position, seen))) is not None:
+        yield advice
+        for move in advice.plan:  # asking again inside a plan returns the rest of it
             step = play(position, move)
             seen |= shown_by(step)
             position = step.after
-        moves += advice.plan
-    return tuple(moves)
 
 
 def rank(view: View, strength: Strength = USUAL, most: int = _ALL) -> list[Advice]:

@@ -135,27 +135,27 @@ def _most_of_view(view: View, limits: Limits) -> MostCards:
     if len(cards) <= 1:
         return most_cards(world(view, cards), limits)
     orders, complete = sample(view, FEW)
-    orders = orders if complete else orders[:SOME]
-    count, hidden = _Count(limits), frozenset(cards)
-    each = Limits(limits.nodes // len(orders), limits.memory)
-    positions = [world(view, order) for order in orders]
-    found = [count.note(most_cards(position, each)) for position in positions]
-    best = max(
-        (
-            _certain(position, one.moves, hidden, each if complete else None)
-            for position, one in zip(positions, found, strict=True)
-        ),
-        key=lambda certain: certain[0],
-    )
-    least, moves = best
+    positions = [world(view, order) for order in (orders if complete else orders[:SOME])]
+    count, hidden = _Count(limits, limits.nodes // len(positions)), frozenset(cards)
+    found = [count.most(position) for position in positions]
+    cases: dict[Position, int] | None = {} if complete else None
+    least, moves = sum(view.foundations), tuple[Move, ...]()
+    ceiling = min(one.most for one in found)  # nothing more is certain
+    for position, one in zip(positions, found, strict=True):
+        if least >= ceiling:
+            break
+        certain = _certain(position, one.moves, hidden, count, cases)
+        if certain[0] > least:
+            least, moves = certain
     most = max(one.most for one in found)
     limit = next((one.limit for one in found if one.limit is not None), None)
     if not complete:
-        most, limit = view.rules.deck_size, None
+        most = view.rules.deck_size
         while most > least:
             left = max(0, min(limits.nodes - count.nodes, limits.nodes // 10))
             answer = own_solver().solve_known(view, Limits(left, limits.memory), most)
             if count.add(answer).verdict is not Verdict.UNWINNABLE:
+                limit = answer.limit
                 break
             most -= 1
     limit = None if least == most else limit or Limit.UNSEEN
@@ -163,11 +163,15 @@ def _most_of_view(view: View, limits: Limits) -> MostCards:
 
 
 def _certain(
-    position: Position, moves: tuple[Move, ...], hidden: AbstractSet[Card], limits: Limits | None
+    position: Position,
+    moves: tuple[Move, ...],
+    hidden: AbstractSet[Card],
+    count: "_Count",
+    cases: dict[Position, int] | None,
 ) -> tuple[int, tuple[Move, ...]]:
     """How many cards a player has out for certain who begins with a line, and the part of the line
-    that leads there, or to the card of ``hidden`` that tells how to go on. With ``limits`` each
-    card that can be shown there is a case of its own.
+    that leads there, or to the card of ``hidden`` that tells how to go on. With ``cases``, the
+    answers so far, each card that can be shown there is a case of its own.
     """
     best, end = sum(position.foundations), 0
     for at, move in enumerate(moves, 1):
@@ -175,16 +179,13 @@ def _certain(
         shows = not hidden.isdisjoint(step.shown)
         if not shows:
             out = sum(step.after.foundations)
-        elif limits is not None:
-            out = min(
-                _certain(
-                    each.after,
-                    most_cards(each.after, limits).moves,
-                    hidden - {*each.shown},
-                    limits,
-                )[0]
-                for each in outcomes(position, move, hidden)
-            )
+        elif cases is not None:
+            steps = outcomes(position, move, hidden)
+            for each in steps:
+                if each.after not in cases:
+                    line, rest = count.most(each.after).moves, hidden - {*each.shown}
+                    cases[each.after] = _certain(each.after, line, rest, count, cases)[0]
+            out = min(cases[each.after] for each in steps)
         else:  # the card above goes out, wherever the hidden cards lie
             goes_out = move.target == FOUNDATION and move.source != STOCK
             out = sum(position.foundations) + goes_out
@@ -255,8 +256,9 @@ def fewest_passes(position: Position | HasPosition, limits: Limits = USUAL_LIMIT
 class _Count:
     """The states and the time of the searches for one answer."""
 
-    def __init__(self, limits: Limits) -> None:
-        self.limits, self.nodes, self._began = limits, 0, time.thread_time()
+    def __init__(self, limits: Limits, share: int = 0) -> None:
+        self.limits, self.share = limits, share
+        self.nodes, self._began = 0, time.thread_time()
 
     @property
     def cpu_s(self) -> float:
@@ -270,7 +272,10 @@ class _Count:
         self.nodes += answer.nodes
         return answer
 
-    def note(self, found: MostCards) -> MostCards:
+    def most(self, position: Position) -> MostCards:
+        """The most cards of a position, by at most ``share`` states."""
+        left = max(0, min(self.share, self.limits.nodes - self.nodes))
+        found = most_cards(position, Limits(left, self.limits.memory))
         self.nodes += found.nodes
         return found
 

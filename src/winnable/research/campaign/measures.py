@@ -11,11 +11,10 @@ from dataclasses import replace
 from typing import Final, Literal, NamedTuple
 
 from ...law.difficulty import Difficulty
-from ...law.moves import after, play, start
-from ...law.position import FOUNDATION
+from ...law.moves import after, start
+from ...law.position import FOUNDATION, Move
 from ...law.rules import Rules
-from ...law.view import seen_at, shown_by, view_of
-from ...players import advise, fair_game
+from ...players import advices, advise, fair_game
 from ...players.ladder import Rung
 from ...solver import Verdict, shorten
 from ...solver.extremes import most_cards
@@ -86,19 +85,14 @@ def _shortest_found(_: Workbench, dealt: Dealt) -> Iterable[Value]:
 
 
 def _fair_player(_: Workbench, dealt: Dealt) -> Iterable[Value]:
-    position, moves, said = dealt.position, 0, array("H")
-    seen = seen_at(position)
-    while (advice := advise(view_of(position, seen))) is not None:
+    moves, said = list[Move](), array("H")
+    for advice in advices(dealt.position, advise):
+        moves += advice.plan
         if advice.chance is not None:
             said.append(round(10_000 * advice.chance))
-        for move in advice.plan:  # asking again inside a plan returns the rest of it
-            step = play(position, move)
-            seen |= shown_by(step)
-            position = step.after
-            moves += 1
     if sys.byteorder == "big":
         said.byteswap()
-    return int(position.is_won), moves, said.tobytes()
+    return int(after(dealt.position, moves).is_won), len(moves), said.tobytes()
 
 
 def _cards(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
