@@ -4,6 +4,7 @@ from itertools import islice
 
 import pytest
 
+from winnable.analysis.playing import fair_game
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import after, play, start
 from winnable.law.position import Position
@@ -11,7 +12,7 @@ from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, seen_at, shown_by, view_of
 from winnable.law.worlds import worlds
-from winnable.players import advise, advise_cards, fair_game
+from winnable.players import advise, advise_cards
 from winnable.solver.extremes import most_cards
 
 

@@ -3,15 +3,14 @@
 May import law and solver.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from ..law.errors import check_type
 from ..law.klondike import KLONDIKE
-from ..law.moves import play
-from ..law.position import HasPosition, Move, Position, position_of
+from ..law.position import Move
 from ..law.solitario import SOLITARIO
-from ..law.view import View, seen_at, shown_by, view_of
+from ..law.view import View
 from ..solver.encoding import MODEL
 from .advice import USUAL, Advice, Aim, Strength
 from .expert import rank_klondike, winning_chance
@@ -23,10 +22,8 @@ __all__ = [
     "Advice",
     "Aim",
     "Strength",
-    "advices",
     "advise",
     "advise_cards",
-    "fair_game",
     "first_moves",
     "rank",
     "winning_chance",
@@ -58,29 +55,6 @@ def advise_cards(view: View, strength: Strength = USUAL) -> Advice | None:
     if view.is_won or MODEL.kind_of(view.rules) is None:
         return None
     return advise(view, strength) or _advise_cards(view, strength)
-
-
-def fair_game(position: Position | HasPosition, strength: Strength = USUAL) -> tuple[Move, ...]:
-    """Plays a position out as ``advise_cards`` advises a player who has seen no more of it than the
-    cards that lie open. A ``Game`` stands for its current position.
-    """
-    position = position_of(position)
-    check_type("strength", "a Strength", strength, Strength)
-    plans = advices(position, lambda view: advise_cards(view, strength))
-    return tuple(move for advice in plans for move in advice.plan)
-
-
-def advices(position: Position, player: Callable[[View], Advice | None]) -> Iterator[Advice]:
-    """Yields the advice of a player who follows it, from a position of which no more was seen than
-    the cards that lie open.
-    """
-    seen = seen_at(position)
-    while (advice := player(view_of(position, seen))) is not None:
-        yield advice
-        for move in advice.plan:  # asking again inside a plan returns the rest of it
-            step = play(position, move)
-            seen |= shown_by(step)
-            position = step.after
 
 
 def rank(view: View, strength: Strength = USUAL, most: int = _ALL) -> list[Advice]:

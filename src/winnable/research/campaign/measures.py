@@ -10,11 +10,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final, Literal, NamedTuple
 
+from ...analysis.playing import advices, fair_game
 from ...law.difficulty import Difficulty
 from ...law.moves import after, start
 from ...law.position import FOUNDATION, Move
 from ...law.rules import Rules
-from ...players import advices, advise, fair_game
+from ...players import advise
 from ...players.ladder import Rung
 from ...solver import Verdict, shorten
 from ...solver.extremes import most_cards

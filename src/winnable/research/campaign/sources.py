@@ -14,6 +14,8 @@ from typing import Final
 from ...version import __version__
 
 SOURCES: Final = (
+    "analysis/__init__",
+    "analysis/playing",
     "catalogues/archive",
     "catalogues/levels",
     "catalogues/wins",
