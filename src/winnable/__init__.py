@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from .analysis.endings import fate as fate
     from .analysis.hints import Hint as Hint
     from .analysis.hints import hints as hints
-    from .analysis.playing import fair_game as fair_game
     from .analysis.reviews import Review as Review
     from .analysis.reviews import retry as retry
     from .analysis.reviews import review as review
@@ -104,6 +103,7 @@ if TYPE_CHECKING:
     from .players import Strength as Strength
     from .players import advise as advise
     from .players import advise_cards as advise_cards
+    from .players.playing import fair_game as fair_game
     from .proof.checker import Verified as Verified
     from .proof.checker import verify as verify
     from .solver import Answer as Answer
@@ -132,7 +132,6 @@ _MODULES = {
     "analysis.endings": "Ending Fate ending fate",
     "solver.extremes": "FewestPasses MostCards fewest_passes most_cards",
     "analysis.hints": "Hint hints",
-    "analysis.playing": "fair_game",
     "analysis.reviews": "Review retry review",
     "catalogues": "Catalogue Condition ConditionError Graded catalogue parse_condition",
     "catalogues.new": "new_game",
@@ -157,6 +156,7 @@ _MODULES = {
     "law.view": "Pile View view_of",
     "law.worlds": "unseen world",
     "players": "Advice Aim Strength advise advise_cards",
+    "players.playing": "fair_game",
     "proof.checker": "Verified verify",
     "solver": "Answer Limit Limits Solver Verdict shorten solve solve_many",
     "speech.layouts": "LayoutError parse_table",

@@ -4,7 +4,6 @@ from itertools import islice
 
 import pytest
 
-from winnable.analysis.playing import fair_game
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import after, play, start
 from winnable.law.position import Position
@@ -13,6 +12,7 @@ from winnable.law.variants import VARIANTS
 from winnable.law.view import View, seen_at, shown_by, view_of
 from winnable.law.worlds import worlds
 from winnable.players import advise, advise_cards
+from winnable.players.playing import fair_game
 from winnable.solver.extremes import most_cards
 
 

@@ -4,7 +4,7 @@ intervals.
 May import law, game, solver and players.
 
 ``hints`` and ``endings`` look at a view only. ``chances`` and ``judging`` sample worlds of it;
-``reviews``, ``shortest`` and ``playing`` (the fair player's game) use the real cards.
+``reviews`` and ``shortest`` use the real cards.
 ``efforts`` says how much work a question may take, and ``searching`` where a search runs.
 ``estimates`` has intervals for shares.
 """

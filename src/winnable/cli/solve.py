@@ -10,7 +10,6 @@ from typing import Annotated, Literal, TypeAlias
 
 from cyclopts import Parameter
 
-from ..analysis.playing import fair_game
 from ..analysis.shortest import Count, Shortest, shortest
 from ..law.deals import Deal, deal_number, numbered_deal
 from ..law.errors import WinnableError
@@ -19,6 +18,7 @@ from ..law.scoring import Scoring, vegas
 from ..law.variants import variant_for
 from ..law.view import View
 from ..law.worlds import unseen
+from ..players.playing import fair_game
 from ..solver import Answer, Limits, Verdict, shorten, solve_known, solve_many
 from ..solver.extremes import fewest_passes, most_cards
 from ..solver.plays import check_win

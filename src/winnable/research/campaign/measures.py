@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Final, Literal, NamedTuple
 
-from ...analysis.playing import advices, fair_game
 from ...law.difficulty import Difficulty
 from ...law.moves import after, start
 from ...law.position import FOUNDATION, Move
 from ...law.rules import Rules
 from ...players import advise
 from ...players.ladder import Rung
+from ...players.playing import advices, fair_game
 from ...solver import Verdict, shorten
 from ...solver.extremes import most_cards
 from .workbench import Dealt, Workbench

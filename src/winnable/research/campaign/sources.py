@@ -14,8 +14,6 @@ from typing import Final
 from ...version import __version__
 
 SOURCES: Final = (
-    "analysis/__init__",
-    "analysis/playing",
     "catalogues/archive",
     "catalogues/levels",
     "catalogues/wins",

@@ -1,4 +1,4 @@
-"""Plays games out by a fair player's advice. It holds the cards; the player sees views only."""
+"""Plays games out by advice. It holds the cards; the player that it asks sees views only."""
 
 from collections.abc import Callable, Iterator
 
@@ -6,7 +6,8 @@ from ..law.errors import check_type
 from ..law.moves import play
 from ..law.position import HasPosition, Move, Position, position_of
 from ..law.view import View, seen_at, shown_by, view_of
-from ..players import USUAL, Advice, Strength, advise_cards
+from . import advise_cards
+from .advice import USUAL, Advice, Strength
 
 
 def fair_game(position: Position | HasPosition, strength: Strength = USUAL) -> tuple[Move, ...]:
