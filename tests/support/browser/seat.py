@@ -14,6 +14,7 @@ PATIENCE: Final = 60_000
 """Milliseconds to wait for a message."""
 
 _MIDDLE: Final = """(stop) => {
+  if (!stop.isConnected) return null
   let box = stop.getBoundingClientRect()
   if (box.top < 0 || box.left < 0 || box.bottom > innerHeight || box.right > innerWidth) {
     stop.scrollIntoView({ block: "center", inline: "center" })
@@ -173,9 +174,19 @@ class Seat:
 
     @staticmethod
     def middle(stop: Locator) -> tuple[float, float]:
-        """The centre of the visible part of a stop; fails if something covers it."""
-        x, y = stop.evaluate(_MIDDLE)
-        return x, y
+        """The centre of the visible part of a stop; fails if something covers it.
+
+        A closed dialog draws the table anew, so that the stop can be another one a moment later.
+        """
+        found: list[tuple[float, float]] = []
+
+        def is_found() -> bool:
+            if middle := stop.evaluate(_MIDDLE):
+                found.append(middle)
+            return bool(found)
+
+        until(is_found)
+        return found[0]
 
     def resize(self, width: int, height: int) -> None:
         """Resizes the window and waits for the new layout."""
