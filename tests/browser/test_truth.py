@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from tests.support.browser.players import Keys, Typist
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import NUMBERS, said_of, win
-from tests.support.serving import Server
+from tests.support.serving import Server, until
 from winnable.analysis.endings import Fate, fate
 from winnable.catalogues import catalogue, catalogue_of, parse_condition
 from winnable.law.deals import numbered_deal
@@ -188,14 +188,24 @@ def test_a_lost_game_is_announced_reviewed_and_continued(visit: Visits, language
     assert ("lost" if language == "en" else "persa") in lost
     assert seat.focus.startswith("7.")
     bar.get_by_role("button", name=words["review"]).click()
-    expect(dialog(seat).get_by_role("status").first).to_have_text(re.compile(r"\b9: "))
+    waiting, found = seat.hear_all(2)
+    assert waiting == words["review-waiting"]
+    assert re.search(r"\b9: ", found)
+    expect(seat.page.locator("#table[data-mistake] .slot.offered")).to_have_attribute(
+        "data-slot", "w.2"
+    )
+    replay = seat.page.get_by_role("region", name=words["replay"])
+    expect(replay.get_by_role("slider")).to_have_value("8")
+    replay.get_by_role("button", name=words["review-more"]).click()
     expect(dialog(seat).locator("tr.made td").first).to_have_text(words["verdict-unwinnable"])
     expect(dialog(seat).locator("details li").first).to_have_text(re.compile("^1: "))
     seat.press("Escape")
-    expect(bar.get_by_role("button", name=words["review"])).to_be_focused()
-    seat.press("Enter")
-    seat.has_heard_nothing()
-    dialog(seat).get_by_role("button", name=words["retry"]).click()
+    expect(replay.get_by_role("button", name=words["review-more"])).to_be_focused()
+    seat.press("Escape")
+    until(lambda: bool(seat.focus))  # the button that had the focus is gone
+    bar.get_by_role("button", name=words["review"]).press("Enter")
+    seat.hear_all(2)
+    replay.get_by_role("button", name=words["retry"]).click()
     seat.hear()
     expect(bar).to_have_count(0)
     assert seat.focus
@@ -211,14 +221,13 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
     first = seat.game_id
     for kept in (True, False):
         seat.button("Review").first.click()
-        again = dialog(seat).get_by_role("button", name="Play again from your mistakes")
-        expect(again).to_be_visible()
+        seat.hear_all(2)
+        seat.button("Back to the game").click()
         if not kept:  # the review does not count as help either
             kept_last = own_server.store.mistakes.oldest()
             assert kept_last is not None
             own_server.store.mistakes.forget(kept_last[0])
-        again.click()
-        expect(dialog(seat)).to_have_count(0)
+        seat.choose("Help", "Play again from your mistakes")
         said = seat.hear()
         if kept:
             assert said.startswith("Game resumed: ")
@@ -226,7 +235,6 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
             seat.page.wait_for_url(lambda url: first not in url)
             assert (seat.moves, seat.saved.assisted) == (LOST["moves"], True)
             expect(seat.page.locator(".ended")).to_have_count(0)
-            assert seat.focus
             seat.enter("w 7")
             seat.hear_all(2)
         else:
@@ -256,12 +264,47 @@ def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:
     expect(bar).to_have_accessible_name("Game won")
     assert seat.focus or seat.page.evaluate("!!document.activeElement.closest('.ended')")
     bar.get_by_role("button", name="Review").click()
-    headline = dialog(seat).get_by_role("status").first
-    expect(headline).to_have_text(re.compile(f"^Won at move {len(seat.saved.steps)}"))
-    expect(dialog(seat).get_by_role("button", name="Play on from there")).to_have_count(0)
+    _, headline = seat.hear_all(2)
+    assert headline.startswith(f"Won at move {len(seat.saved.steps)}")
+    expect(seat.button("Play on from there")).to_have_count(0)
+    seat.button("Details").click()
     expect(dialog(seat).locator(".graph")).to_be_visible()
     assert not seat.saved.assisted, "there is nothing left to be helped with"
     seat.has_heard_nothing()
+
+
+def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) -> None:
+    seat = visit(endings=True).sit(**LOST)
+    seat.enter("w 7")
+    seat.hear_all(2)
+    seat.button("Review").first.click()
+    seat.hear_all(2)
+    replay = seat.page.get_by_role("region", name="Replay")
+    step = replay.get_by_role("slider", name="Step")
+    offered = seat.page.locator("#table .slot.offered")
+    back = replay.get_by_role("button", name="Back", exact=True)
+    assert "jack of spades" in seat.do(back.click)
+    expect(step).to_have_value("7")
+    expect(offered).to_have_attribute("data-slot", "s.0")
+    expect(seat.page.locator("#table[data-mistake]")).to_have_count(0)
+    seat.do(replay.get_by_role("button", name="Next mistake").click)
+    expect(step).to_have_value("8")
+    expect(seat.page.locator("#table[data-mistake]")).to_have_count(1)
+    win = replay.get_by_role("button", name="Show the win")
+    win.click()
+    expect(win).to_have_attribute("aria-pressed", "true")
+    expect(step).to_have_value("9")  # it plays
+    replay.get_by_role("button", name="Last").click()
+    expect(seat.page.locator("#table .slot.offered")).to_have_count(0)
+    kings = seat.page.locator("#table [data-kind='foundation'] [data-card]")
+    assert sorted(kings.evaluate_all("all => all.map((card) => card.dataset.card)")) == [
+        *("48", "49", "50", "51")
+    ]
+    assert seat.moves.endswith("w7"), "the replay changes nothing"
+    expect(seat.status).to_have_text(re.compile("to foundation"))
+    seat.forget()
+    assert "king of spades" in seat.do(win.click)
+    expect(step).to_have_value("8")
 
 
 @LANGUAGES

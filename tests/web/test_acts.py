@@ -260,27 +260,6 @@ def test_undo_and_redo_go_through_every_line(server: Server) -> None:
         assert (table.at, table.undo, table.running) == (0, False, True)
 
 
-def test_look_shows_an_earlier_step_and_changes_nothing(server: Server) -> None:
-    game_id = server.begin(**SMALL)
-    with server.window(game_id) as window:
-        moves = ("32", "3f", "sw", "wf", "2f")
-        boards = [shown(window.table), *(shown(table_of(window.play(move))) for move in moves)]
-        before, text = window.table, server.saved(game_id).text
-        for at, board in enumerate(boards):
-            told = window.ask("replay", at=at)
-            table = table_of(told)
-            assert (told.ok, told.moved, shown(table)) == (True, False, board)
-            assert (table.at, table.steps) == (at, 5)
-            assert (table.legal, table.choices, table.undo, table.redo) == ([], [], False, [])
-        for at in (-1, -(1 << 31)):
-            assert shown(table_of(window.ask("replay", at=at))) == boards[0]
-        assert shown(table_of(window.ask("replay", at=(1 << 31) - 1))) == boards[-1]
-        after = window.table
-        assert server.saved(game_id).text == text
-        after.log, after.seconds = before.log, before.seconds
-        assert after == before
-
-
 def test_typed_text_is_understood_as_in_the_terminal(server: Server) -> None:
     with server.playing(**SMALL) as window:
         assert window.type("3 2").said == [

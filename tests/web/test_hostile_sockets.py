@@ -207,7 +207,9 @@ MOVES: Final = st.from_regex(r"[sw1-3h][w1-3fhs]|f[hdcs][1-3]|[1-3][1-3]x[1-4]",
 OTHERS: Final = st.one_of(
     st.fixed_dictionaries({"do": st.just("play"), "move": MOVES | TEXTS}),
     st.fixed_dictionaries({"do": st.just("typed"), "text": TEXTS}),
-    st.fixed_dictionaries({"do": st.just("replay"), "at": st.integers(-2, 40)}),
+    st.fixed_dictionaries(
+        {"do": st.just("replay"), "at": st.integers(-2, 40), "won": st.booleans()}
+    ),
     st.fixed_dictionaries({"do": st.sampled_from(["share", "hello", "set", "find"])}),
     st.fixed_dictionaries({"do": st.just("find"), "rules": TEXTS, "condition": TEXTS}),
     st.fixed_dictionaries({"do": st.sampled_from(["act", "play", "replay"]), "name": JSON}),

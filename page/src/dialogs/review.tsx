@@ -1,97 +1,33 @@
-// The review of a game: whether and where it was lost, and what else was possible there.
+// The review of a game in full: why it was lost, and what else was possible there.
 
-import { useSignal } from "@preact/signals"
-import { useEffect } from "preact/hooks"
-import { act, askQuietly } from "../net/server"
-import { label, link, progress, table, words } from "../net/state"
-import type { ActName, ReviewReport } from "../net/wire"
-import { focusTable } from "../table/focus"
-import { Button } from "./button"
-import { closeDialog, Modal } from "./modal"
-import { askForGame } from "./new"
+import { label, reviewed, words } from "../net/state"
+import type { ReviewReport } from "../net/wire"
+import { Modal } from "./modal"
 
 export function ReviewDialog() {
-  const reviewed = useSignal<ReviewReport | null>(null)
-  const headline = useSignal(label("review-waiting"))
-  const isWaiting = useSignal(true)
-  useEffect(() => {
-    progress.value = 0
-    void askQuietly({ do: "review" }).then(({ review, said }) => {
-      isWaiting.value = false
-      reviewed.value = review
-      headline.value = review?.said[0] ?? (said.join(" ") || label("server-gone"))
-    })
-    return () => {
-      if (isWaiting.value && link.value === "open") void askQuietly({ do: "stop" })
-    }
-  }, [])
   const found = reviewed.value
   return (
-    <Modal title={label("review")}>
-      <div class="review" aria-busy={!found}>
-        <p role="status" class="headline">
-          {headline.value}
-        </p>
-        {isWaiting.value && (
-          <div class="waiting">
-            <progress aria-label={label("review")} value={progress.value} />
-            <button type="button" onClick={closeDialog}>
-              {label("review-stop")}
-            </button>
-          </div>
-        )}
-        {found && (
-          <>
-            {found.said.slice(1).map((line, at) => (
-              <p key={at}>{line}</p>
-            ))}
-            <WhatToDo found={found} />
-            {found.points.length > 1 && <Graph found={found} />}
-            {found.choices.length > 0 && <Verdicts found={found} />}
-            {found.line.length > 0 && (
-              <details>
-                <summary>{label("review-line")}</summary>
-                <ul class="reading">
-                  {found.line.map((move, at) => (
-                    <li key={at}>{move}</li>
-                  ))}
-                </ul>
-              </details>
-            )}
-          </>
-        )}
-      </div>
-    </Modal>
-  )
-}
-
-function WhatToDo({ found: { last_winnable, first_lost } }: { found: ReviewReport }) {
-  // The act replaces the game or its cards, so the dialog closes first and the table gets the focus.
-  const go = async (name: ActName) => {
-    closeDialog()
-    await act(name)
-    focusTable()
-  }
-  const isLost = first_lost !== null
-  return (
-    <div class="buttons">
-      {isLost && last_winnable !== null && (
-        <Button main action={() => go("retry")}>
-          {label("retry")}
-        </Button>
-      )}
-      {(isLost || table.value?.ended) && (
-        <Button action={() => go("mistake")}>{label("mistake")}</Button>
-      )}
-      <Button
-        action={() => {
-          closeDialog()
-          askForGame()
-        }}
-      >
-        {label("new")}
-      </Button>
-    </div>
+    found && (
+      <Modal title={label("review")}>
+        <div class="review">
+          {found.said.map((line, at) => (
+            <p key={at}>{line}</p>
+          ))}
+          {found.points.length > 1 && <Graph found={found} />}
+          {found.choices.length > 0 && <Verdicts found={found} />}
+          {found.line.length > 0 && (
+            <details>
+              <summary>{label("review-line")}</summary>
+              <ul class="reading">
+                {found.line.map((move, at) => (
+                  <li key={at}>{move}</li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+      </Modal>
+    )
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals"
 import type { LinkState } from "./connection"
-import type { Race, Slot, Table, Words } from "./wire"
+import type { Race, ReviewReport, Slot, Table, Words } from "./wire"
 
 export type Cursor = { place: string; index: number } // a pile, and a stop in it
 
@@ -16,8 +16,14 @@ export const statusLanguage = computed(() => table.value?.spoken.language)
 export const link = signal<LinkState>("connecting")
 // Whether the page has no game to show: the game is gone or cannot be opened.
 export const isWithoutGame = computed(() => !["connecting", "open", "lost"].includes(link.value))
-// How much of the review that is being made is done, from 0 to 1.
-export const progress = signal(0)
+// How much of the review that is being made is done, from 0 to 1; null while none is.
+export const progress = signal<number | null>(null)
+export const reviewed = signal<ReviewReport | null>(null) // of the line that is replayed
+export const isWin = signal(false) // whether the replay shows how that game could have been won
+// Whether the step that the replay shows next was a mistake.
+export const isMistake = computed(
+  () => !isWin.value && !!reviewed.value?.mistakes.includes((replayed.value?.at ?? -1) + 1),
+)
 export const race = signal<Race | null>(null) // the race that the player is in
 export const dialog = signal<string | null>(null) // the name of the open dialog
 export const showings = signal(0) // how often a dialog has hidden the table and shown it again

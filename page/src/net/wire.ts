@@ -56,6 +56,7 @@ export type TypedLine = {
 export type Replay = {
   do: "replay"
   at: number
+  won?: boolean
   id: number
 }
 
@@ -371,6 +372,7 @@ export type ReviewReport = {
   steps: number
   last_winnable: number | null
   first_lost: number | null
+  mistakes: number[]
   points: Point[]
   choices: Choice[]
   line: string[]

@@ -5,11 +5,12 @@
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "../dialogs/button"
 import { act } from "../net/server"
-import { dialog, label, table } from "../net/state"
+import { label, table } from "../net/state"
 import type { Table } from "../net/wire"
 import { isFinishing } from "../table/finale"
 import { focusTable } from "../table/focus"
 import { dealAgain } from "./again"
+import { startReview } from "./replay"
 import { Win } from "./win"
 
 type End = "won" | "no-move" | "cycling" | "surely-won" | "surely-lost"
@@ -33,15 +34,6 @@ function Bar({ now, end }: { now: Table; end: End }) {
       if (box.current?.contains(document.activeElement)) focusTable()
     }
   }, [])
-  const review = (
-    <Button
-      action={() => {
-        dialog.value = "review"
-      }}
-    >
-      {label("review")}
-    </Button>
-  )
   return (
     <section ref={box} class="ended" data-end={end} aria-labelledby="h-ended">
       <h2 id="h-ended">{label(`end-${end}`)}</h2>
@@ -57,7 +49,7 @@ function Bar({ now, end }: { now: Table; end: End }) {
         {end !== "surely-won" && (
           <>
             {now.undo && <Button action={() => act("undo")}>{label("undo")}</Button>}
-            {review}
+            <Button action={startReview}>{label("review")}</Button>
             <Button action={dealAgain}>{label("new")}</Button>
           </>
         )}

@@ -12,7 +12,7 @@ import { dialog, label, table, words } from "../net/state"
 import { hasOthers } from "../net/transport"
 import { dealAgain } from "./again"
 import { nextEntry } from "./entries"
-import { startReplay } from "./replay"
+import { startReplay, startReview } from "./replay"
 import { startTutorial } from "./tutor"
 
 export function OptionsMenu() {
@@ -148,14 +148,7 @@ export function QuestionMenu() {
           <Item text={label("compare")} action={() => act("compare")} />
           <Item text={label("oracle")} action={() => act("oracle")} />
           <Item text={label("winnable-still")} action={() => act("truth")} />
-          {table.value.steps > 0 && (
-            <Item
-              text={label("review")}
-              action={() => {
-                dialog.value = "review"
-              }}
-            />
-          )}
+          {table.value.steps > 0 && <Item text={label("review")} action={startReview} />}
           <Item text={label("mistake")} action={() => act("mistake")} />
         </Group>
       )}

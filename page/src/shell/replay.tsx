@@ -1,42 +1,93 @@
-// The replay: shows the line being played step by step, and changes nothing.
+// The replay: shows on the table, step by step, the line being played, or how it could have been won.
+// It changes nothing. With a review it marks the mistakes.
 
 import { signal, useSignal } from "@preact/signals"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
-import { askQuietly } from "../net/server"
-import { announce, label, replayed, table } from "../net/state"
+import { Button } from "../dialogs/button"
+import { act, askQuietly } from "../net/server"
+import {
+  announce,
+  dialog,
+  isWin,
+  label,
+  link,
+  progress,
+  replayed,
+  reviewed,
+  table,
+} from "../net/state"
+import type { ReviewReport } from "../net/wire"
 import { focusTable } from "../table/focus"
 
 export const replaying = signal(false)
+const playing = signal(false)
 
 const pauses = { slow: 2000, normal: 1000, fast: 300 } // milliseconds for each step
 
 let opener: Element | null = null
 
-export function startReplay() {
+function open() {
   opener = document.activeElement
   replaying.value = true
+  playing.value = false
+}
+
+export function startReplay() {
+  open()
   void showStep(0)
 }
 
-function endReplay() {
-  replaying.value = false
-  replayed.value = null
-  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-  else focusTable()
+// Shows the place where the game was lost, or its end.
+export async function startReview() {
+  if (progress.value !== null) return
+  if (!replaying.value) open()
+  const last = table.value?.steps ?? 0
+  void askQuietly({ do: "replay", at: last })
+  announce(label("review-waiting"))
+  progress.value = 0
+  const { review, said } = await askQuietly({ do: "review" })
+  progress.value = null
+  if (!replaying.value) return
+  if (!review) {
+    endReplay()
+    return announce(said.join(" ") || label("server-gone"))
+  }
+  reviewed.value = review
+  await showStep(review.first_lost === null ? last : (review.last_winnable ?? 0), review.said[0])
 }
 
-async function showStep(at: number) {
-  const reply = await askQuietly({ do: "replay", at })
-  if (replaying.value) announce(reply.said.join(" "))
+function endReplay() {
+  if (progress.value !== null && link.value === "open") void askQuietly({ do: "stop" })
+  replaying.value = playing.value = isWin.value = false
+  replayed.value = reviewed.value = null
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+  else queueMicrotask(focusTable) // the stop may belong to the table that is drawn next
+}
+
+// Says the sentence about the step, or another one.
+async function showStep(at: number, sentence?: string) {
+  const reply = await askQuietly({ do: "replay", at, won: isWin.value })
+  if (replaying.value) announce(sentence ?? reply.said.join(" "))
   else replayed.value = null
 }
 
+const stepsNow = () => (replayed.value ?? table.value)?.steps ?? 0
+const stepNow = () => replayed.value?.at ?? 0
+
+function go(to: number) {
+  playing.value = false
+  void showStep(Math.max(0, Math.min(stepsNow(), to)))
+}
+
 export function Replay() {
-  const playing = useSignal(false)
   const speed = useSignal<keyof typeof pauses>("normal")
   const first = useRef<HTMLButtonElement>(null)
-  const at = replayed.value?.at ?? 0
-  const steps = table.value?.steps ?? 0
+  const at = stepNow()
+  const steps = stepsNow()
+  const marks = isWin.value ? [] : (reviewed.value?.mistakes ?? []).map((step) => step - 1)
+  const before = marks.findLast((mark) => mark < at)
+  const after = marks.find((mark) => mark > at)
+  const playName = playing.value ? "replay-pause" : "replay-play"
 
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), []) // before the next key
   useEffect(() => {
@@ -49,73 +100,147 @@ export function Replay() {
     return () => clearTimeout(timer)
   }, [playing.value, speed.value, at, steps])
 
-  const go = (to: number) => {
-    playing.value = false
-    void showStep(Math.max(0, Math.min(steps, to)))
-  }
   const toggle = () => {
     if (!playing.value && at >= steps) void showStep(0)
     playing.value = !playing.value
+  }
+  const showWin = () => {
+    isWin.value = !isWin.value
+    void showStep(reviewed.value!.last_winnable!)
+    playing.value = isWin.value
+  }
+  const playOn = async () => {
+    endReplay()
+    await act("retry")
+    focusTable()
   }
   return (
     <section
       class="replay"
       aria-labelledby="h-replay"
       onKeyDown={(event) => {
-        if (event.key === "Escape") endReplay()
+        if (event.key !== "Escape") return
+        event.preventDefault() // the table, which has the focus then, must not take the key, too
+        endReplay()
       }}
     >
       <h2 id="h-replay" class="sr">
         {label("replay")}
       </h2>
-      <label class="range">
-        <span>{label("replay-step")}</span>
-        <input
-          type="range"
-          min={0}
-          max={steps}
-          value={at}
-          onInput={(event) => go(event.currentTarget.valueAsNumber)}
-        />
-        <span class="value" aria-hidden="true">
-          {at}
-        </span>
-      </label>
+      {progress.value !== null ? (
+        <progress aria-label={label("review")} value={progress.value} />
+      ) : (
+        <label class="range">
+          <span class="sr">{label("replay-step")}</span>
+          <span class="track">
+            {reviewed.value && !isWin.value && <Curve found={reviewed.value} />}
+            <input
+              type="range"
+              min={0}
+              max={steps}
+              value={at}
+              onInput={(event) => go(event.currentTarget.valueAsNumber)}
+            />
+          </span>
+          <span class="value" aria-hidden="true">
+            {at}
+          </span>
+        </label>
+      )}
       <div class="buttons">
-        <button type="button" onClick={() => go(0)}>
-          {label("replay-first")}
+        {marks.length ? (
+          <Way name="mistake-before" to={before ?? at} idle={before === undefined} />
+        ) : (
+          <Way name="first" to={0} />
+        )}
+        <Way name="back" to={at - 1} />
+        <button type="button" ref={first} data-tip={playName} onClick={toggle}>
+          <Icon name={playName} />
         </button>
-        <button type="button" onClick={() => go(at - 1)}>
-          {label("replay-back")}
-        </button>
-        <button type="button" ref={first} onClick={toggle}>
-          {label(playing.value ? "replay-pause" : "replay-play")}
-        </button>
-        <button type="button" onClick={() => go(at + 1)}>
-          {label("replay-forward")}
-        </button>
-        <button type="button" onClick={() => go(steps)}>
-          {label("replay-last")}
-        </button>
-        <label>
-          {label("replay-speed")}
-          <select
-            value={speed.value}
-            onChange={(event) => {
-              speed.value = event.currentTarget.value as keyof typeof pauses
+        <Way name="forward" to={at + 1} />
+        {marks.length ? (
+          <Way name="mistake-after" to={after ?? at} idle={after === undefined} />
+        ) : (
+          <Way name="last" to={steps} />
+        )}
+        <select
+          aria-label={label("replay-speed")}
+          value={speed.value}
+          onChange={(event) => {
+            speed.value = event.currentTarget.value as keyof typeof pauses
+          }}
+        >
+          {Object.keys(pauses).map((name) => (
+            <option key={name} value={name}>
+              {label(`speed-${name}`)}
+            </option>
+          ))}
+        </select>
+        {!!reviewed.value?.line.length && (
+          <>
+            <button type="button" aria-pressed={isWin.value} onClick={showWin}>
+              {label("replay-win")}
+            </button>
+            <Button main action={playOn}>
+              {label("retry")}
+            </Button>
+          </>
+        )}
+        {reviewed.value && (
+          <Button
+            action={() => {
+              dialog.value = "review"
             }}
           >
-            {Object.keys(pauses).map((name) => (
-              <option key={name} value={name}>
-                {label(`speed-${name}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button type="button" onClick={endReplay}>
-          {label("replay-end")}
-        </button>
+            {label("review-more")}
+          </Button>
+        )}
+        <Button action={endReplay}>{label("replay-end")}</Button>
       </div>
     </section>
+  )
+}
+
+// A button that shows another step.
+function Way({ name, to, idle }: { name: string; to: number; idle?: boolean }) {
+  return (
+    <Button idle={!!idle} tip={`replay-${name}`} action={() => go(to)}>
+      <Icon name={`replay-${name}`} />
+    </Button>
+  )
+}
+
+const icons: Record<string, string> = {
+  "replay-first": "M6 5V19M17 5 10 12 17 19",
+  "replay-back": "M15 5 8 12 15 19",
+  "replay-play": "M8 5 18 12 8 19Z",
+  "replay-pause": "M8 5V19M16 5V19",
+  "replay-forward": "M9 5 16 12 9 19",
+  "replay-last": "M7 5 14 12 7 19M18 5V19",
+}
+icons["replay-mistake-before"] = icons["replay-first"]!
+icons["replay-mistake-after"] = icons["replay-last"]!
+
+function Icon({ name }: { name: string }) {
+  return (
+    <>
+      <span class="sr">{label(name)}</span>
+      <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={icons[name]} />
+      </svg>
+    </>
+  )
+}
+
+// The share of the games of the same look that can still be won, behind the steps; and the mistakes.
+function Curve({ found: { points, steps, first_lost, mistakes } }: { found: ReviewReport }) {
+  const line = points.map(({ at, share }) => `${at},${1 - share}`).join(" ")
+  return (
+    <svg viewBox={`0 0 ${Math.max(1, steps)} 1`} preserveAspectRatio="none" aria-hidden="true">
+      <polygon points={`0,1 ${line} ${points.at(-1)!.at},1`} />
+      {mistakes.map((step) => (
+        <path key={step} class={step === first_lost ? "lost" : undefined} d={`M${step - 1} 0V1`} />
+      ))}
+    </svg>
   )
 }

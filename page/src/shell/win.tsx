@@ -10,7 +10,7 @@ import type { WinCard } from "../net/wire"
 import { focusTable } from "../table/focus"
 import { room } from "../table/room"
 import { dealAgain } from "./again"
-import { startReplay } from "./replay"
+import { startReplay, startReview } from "./replay"
 
 let pointer = { x: -1, y: -1 }
 for (const kind of ["pointermove", "pointerdown", "pointerup"] as const)
@@ -76,13 +76,7 @@ export function Win({ win }: { win: WinCard }) {
         <Button action={() => act("restart")}>{label("again")}</Button>
         <Button action={() => share(win)}>{label("share")}</Button>
         <Button action={startReplay}>{label("replay")}</Button>
-        <Button
-          action={() => {
-            dialog.value = "review"
-          }}
-        >
-          {label("review")}
-        </Button>
+        <Button action={startReview}>{label("review")}</Button>
       </div>
     </section>
   )

@@ -5,7 +5,7 @@ import type { TargetedFocusEvent } from "preact"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { act } from "../net/server"
 import { settings } from "../net/settings"
-import { cursor, dialog, label, replayed, showings, shown, table } from "../net/state"
+import { cursor, dialog, isMistake, label, replayed, showings, shown, table } from "../net/state"
 import type { Table } from "../net/wire"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
@@ -67,7 +67,7 @@ export function TableView() {
 
   if (!now) return <div id="table" ref={root} />
   const at = stopAt(now, cursor.value)
-  const offer = replayed.value ? null : now.offer
+  const { offer } = now
   const columns = now.piles.filter((pile) => pile.kind === "column").length
   const { size, left, back } = settings.value
   const laid = plan(room.value, columns, size)
@@ -81,6 +81,7 @@ export function TableView() {
       aria-label={now.title}
       aria-roledescription={label("card-table") || undefined}
       data-layout={laid.kind}
+      data-mistake={isMistake.value || undefined}
       style={tableStyle(laid, room.value)}
       onFocusIn={focusIn}
       onFocusOut={focusOut}

@@ -204,7 +204,7 @@ def review_line(state: SessionState) -> Searching[tuple[Review | None, list[str]
         return None, [state.voice.say("review-nothing")]
     work = effort(game.rules)
     found = yield from search(review, game, work.budget)
-    state.pending.reviewed = game.position
+    state.pending.reviewed = [step.move for step in game.steps], found
     again = game_to_retry(game, found)
     if again is not None and store is not None and state.id is not None:
         store.mistakes.keep(state.id, again.text)

@@ -7,6 +7,7 @@ were before it.
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
+from ..analysis.reviews import Review
 from ..catalogues import Graded
 from ..law.position import Move, Position
 from ..players import Advice
@@ -53,8 +54,8 @@ class Pending:
     """The position after the first move of an advised plan, and the rest of the plan."""
     win: Mapping[Position, Move] = field(default_factory=dict)
     """The win that the oracle follows, as a move for each position."""
-    reviewed: Position | None = None
-    """The position at the last review."""
+    reviewed: tuple[list[Move], Review] | None = None
+    """The last review, and the moves of the line that it is of."""
 
     def move_on(self) -> None:
         """Drops what belongs to the position before a move."""

@@ -127,7 +127,12 @@ class Walk:
         self._stop("7").click()
         self.page.locator(".ended").wait_for()
         self._button("review").click()
+        more = self.page.get_by_role("button", name=self.words["review-more"])
+        more.wait_for()
+        yield "replay with a review"
+        more.click()
         yield from self._dialog("review", ".verdicts")
+        self.page.get_by_role("button", name=self.words["replay-end"]).click()
         yield "lost, with help"
 
     def _dialog(self, name: str, content: str) -> Iterator[str]:

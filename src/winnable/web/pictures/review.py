@@ -27,6 +27,9 @@ def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewRe
         steps=found.steps,
         last_winnable=found.last_winnable,
         first_lost=found.first_lost,
+        mistakes=sorted(
+            {each.step for each in found.mistakes} | ({turning.step} if turning else set())
+        ),
         points=[wire.Point(point.step, point.share) for point in found.points],
         choices=choices,
         line=line,

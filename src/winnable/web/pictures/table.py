@@ -3,7 +3,7 @@
 All data comes from the view, so no unseen card is sent. All words come from ``messages``.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Final, Literal
 
@@ -14,6 +14,7 @@ from ...analysis.endings import can_finish
 from ...analysis.hints import hints
 from ...law.cards import Card, Deck, make_card, suit_of
 from ...law.drawing import shown_of_waste
+from ...law.moves import play
 from ...law.position import (
     FOUNDATION,
     HAND,
@@ -22,6 +23,7 @@ from ...law.position import (
     WASTE,
     Move,
     Place,
+    Step,
     foundation,
     place_text,
 )
@@ -32,6 +34,7 @@ from ...session.intents import Held
 from ...session.lessons import say_task
 from ...speech.messages import Voice, answers, events
 from ...speech.messages.events import place_kind, points
+from ..faults import WebError, WebFault
 from ..wire import game as wire
 from ..wire import layout as layout_wire
 from .statistics import win_of
@@ -70,17 +73,35 @@ class Picture:
         table.finish = can_finish(view, effort(view.rules).ending)
         return table
 
-    def look(self, at: int) -> tuple[str, wire.Table]:
-        """Returns the table after step ``at`` of the current line, for display only, and the
-        sentence about that step.
+    def look(self, at: int, *, won: bool = False) -> tuple[str, wire.Table]:
+        """Returns the table after step ``at`` of the current line, for display only, with the next
+        step as an offer, and the sentence about the step ``at``.
+
+        ``won``: of the line that would have won. Raises ``WebError`` if no review has found one.
         """
         session, voice = self.session, self.session.voice
-        game, steps = session.game, session.game.steps
+        game, steps = session.game, self._winning() if won else session.game.steps
         at = max(0, min(at, len(steps)))
-        position = steps[at].before if at < len(steps) else game.position
+        position = steps[at].before if at < len(steps) else steps[-1].after if at else game.position
         view = view_of(position, None if game.table is None else game.seen)
         said = events.say_step(voice, steps[at - 1], view) if at else answers.say_title(voice, game)
-        return said, _table(session, _Board(voice, view, None, {}, is_live=False).piles(), at)
+        board = _Board(voice, view, None, {}, is_live=False)
+        table = _table(session, board.piles(), at)
+        table.steps = len(steps)
+        table.offer = None if at == len(steps) else board.legal(steps[at].move)
+        return said, table
+
+    def _winning(self) -> Sequence[Step]:
+        found, game = self.session.reviewed, self.session.game
+        if found is None or found.turning is None:
+            raise WebError(WebFault.REQUEST, why="won")
+        turning = found.turning
+        steps = [*game.steps[: turning.step - 1]]
+        position = game.steps[turning.step - 1].before
+        for move in turning.line:
+            steps.append(play(position, move))
+            position = steps[-1].after
+        return steps
 
 
 def _table(session: Session, piles: list[wire.Pile], at: int) -> wire.Table:

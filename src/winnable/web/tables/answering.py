@@ -105,8 +105,8 @@ def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
         case wire.ChangeSettings(spoken=spoken):
             said = session.change(_settings_of(spoken, session))
             return _reply(picture, request, said)
-        case wire.Replay(at=at):
-            line, table = picture.look(at)
+        case wire.Replay(at=at, won=won):
+            line, table = picture.look(at, won=won)
             return wire.Reply(request.id, [line], table=table)
         case wire.Review():
             found, said = yield from session.review()

@@ -81,6 +81,10 @@ class Replay(Numbered, tag="replay"):
     """Asks for the table after step ``at`` of the current line; changes nothing."""
 
     at: Number
+    won: bool = False
+    """Instead, of the line that the last review found: as played before the losing step, then a
+    win.
+    """
 
 
 class Share(Numbered, tag="share"):
