@@ -16,7 +16,7 @@ from winnable.analysis.endings import Fate
 from winnable.analysis.judging import Blame, Mistake
 from winnable.analysis.reviews import Option, Review, Turning, review
 from winnable.cli import main
-from winnable.game.game import Game
+from winnable.game.game import Game, move_counts
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import legal_moves, play
 from winnable.law.position import STOCK, parse_move
@@ -87,6 +87,25 @@ def reviewed_games() -> list[tuple[Game, Review, Chance]]:
         (game, review(game, QUICK[game.rules.kind]), chance(game.view, 20, Limits(500)))
         for game in games
     ]
+
+
+def test_a_review_counts_moves_as_players_do() -> None:
+    game = Game(parse_rules("s"), numbered_deal(1, parse_rules("s")))
+    for text in ("sh", "hw", "sh", "hw", "1h", "h1", "sh", "hw"):
+        game.play(parse_move(text))
+    assert move_counts(game.steps) == [0, 0, 1, 1, 2, 2, 2, 2, 3]
+    assert game.moves_made == 3
+    voice = Voice(game.rules, "en", Verbosity.NORMAL)
+    steps = len(game.steps)
+    won = replace(BASE, won=True, steps=steps)
+    assert say_review(voice, game, won)[0] == "Won at move 3."
+    between = replace(BASE, steps=steps, last_winnable=2, first_lost=8)
+    assert say_review(voice, game, between)[0].startswith("Lost between move 2 and move 3: ")
+    one = replace(between, last_winnable=6)
+    assert say_review(voice, game, one)[0].startswith("Lost at move 3 or before: ")
+    mistakes = tuple(Mistake(step, (DRAW,), 0.2) for step in (3, 4, 7))
+    found = replace(BASE, steps=steps, mistakes=mistakes)
+    assert any(line.endswith(": 2, 3.") for line in say_review(voice, game, found))
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, 2, 0))

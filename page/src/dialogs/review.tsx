@@ -35,7 +35,7 @@ const shareOf = (share: number) =>
   new Intl.NumberFormat(words.value?.language, { style: "percent" }).format(share)
 
 // The share of wins after each step. Screen readers get the same numbers as a table.
-function Graph({ found: { points, steps, first_lost } }: { found: ReviewReport }) {
+function Graph({ found: { points, steps, first_lost, moves } }: { found: ReviewReport }) {
   const x = (at: number) => (100 * at) / Math.max(1, steps)
   const y = (share: number) => 100 * (1 - share)
   const line = points.map(({ at, share }) => `${x(at)},${y(share)}`).join(" ")
@@ -54,16 +54,16 @@ function Graph({ found: { points, steps, first_lost } }: { found: ReviewReport }
         <span class="first">0</span>
         {first_lost !== null && first_lost > 0 && first_lost < steps && (
           <span class="lost" style={{ left: `${x(first_lost)}%` }}>
-            {first_lost}
+            {moves[first_lost - 1]! + 1}
           </span>
         )}
-        <span class="last">{steps}</span>
+        <span class="last">{moves.at(-1)}</span>
       </div>
       <div class="sr">
         <table aria-label={label("review-graph")}>
           <thead>
             <tr>
-              {["replay-step", "review-share"].map((name) => (
+              {["review-move", "review-share"].map((name) => (
                 <th key={name} scope="col">
                   {label(name)}
                 </th>
@@ -73,7 +73,7 @@ function Graph({ found: { points, steps, first_lost } }: { found: ReviewReport }
           <tbody>
             {points.map(({ at, share }) => (
               <tr key={at}>
-                <th scope="row">{at}</th>
+                <th scope="row">{moves[at]}</th>
                 <td>{shareOf(share)}</td>
               </tr>
             ))}

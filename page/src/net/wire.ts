@@ -372,6 +372,7 @@ export type ReviewReport = {
   steps: number
   last_winnable: number | null
   first_lost: number | null
+  moves: number[]
   mistakes: number[]
   points: Point[]
   choices: Choice[]

@@ -139,11 +139,12 @@ export function Replay() {
               min={0}
               max={steps}
               value={at}
+              aria-valuetext={replayed.value?.progress}
               onInput={(event) => go(event.currentTarget.valueAsNumber)}
             />
           </span>
           <span class="value" aria-hidden="true">
-            {at}
+            {replayed.value?.progress}
           </span>
         </label>
       )}

@@ -8,6 +8,8 @@ Undo and redo are unlimited; a line that was undone and not replayed stays as a 
 a game is its save file: ``parse_game(game.text)`` is an equal game.
 """
 
+from collections.abc import Iterable
+from itertools import accumulate
 from typing import Final
 
 from ..law import svg
@@ -149,12 +151,8 @@ class Game:
 
     @property
     def moves_made(self) -> int:
-        """The number of moves from the deal as players count them: taking a card into the hand and
-        returning it to its origin do not count.
-        """
-        if not self.rules.kind.has_hand:
-            return len(self.steps)
-        return sum(not _is_handling(step) for step in self.steps)
+        """The number of moves from the deal as players count them (``move_counts``)."""
+        return move_counts(self.steps)[-1] if self.rules.kind.has_hand else len(self.steps)
 
     @property
     def score(self) -> int | None:
@@ -316,6 +314,13 @@ def _title(game: Game) -> str:
 def _check_undo(rules: Rules) -> None:
     if not rules.undo:
         raise IllegalMove(Refusal(Reason.NO_UNDO))
+
+
+def move_counts(steps: Iterable[Step]) -> list[int]:
+    """Returns the number of moves before and after each step, as players count them: taking a card
+    into the hand and returning it to its origin do not count.
+    """
+    return list(accumulate((not _is_handling(step) for step in steps), initial=0))
 
 
 def _is_handling(step: Step) -> bool:

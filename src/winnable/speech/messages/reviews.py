@@ -1,6 +1,6 @@
 """Sentences for certain outcomes, chances and reviews."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from ...analysis.analysing import Analysis
@@ -8,7 +8,7 @@ from ...analysis.chances import Chance
 from ...analysis.endings import Fate
 from ...analysis.judging import Blame, Mistake
 from ...analysis.reviews import Review, Turning
-from ...game.game import Game
+from ...game.game import Game, move_counts
 from ...law.moves import play
 from ...law.position import STOCK, Move, Position
 from ...law.view import View, view_of
@@ -87,7 +87,8 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
     """Says the review of ``game``: first where it was lost, then why."""
     if not game.steps:
         return [voice.say("review-nothing")]
-    said = [_headline(voice, game, review)]
+    counts = move_counts(game.steps)
+    said = [_headline(voice, game, review, counts)]
     turning = review.turning
     if turning is not None:
         at = turning.step - 1
@@ -99,12 +100,12 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
             _blame(voice, before, turning, review.mistakes),
         ]
     others = [
-        mistake.step
+        counts[mistake.step - 1] + 1
         for mistake in review.mistakes
         if turning is None or mistake.step != turning.step
     ]
     if others:
-        numbers = ", ".join(map(str, others))
+        numbers = ", ".join(map(str, dict.fromkeys(others)))
         said.append(
             voice.say(
                 "review-mistakes", count=len(others), numbers=numbers, other=turning is not None
@@ -142,23 +143,24 @@ def say_par(voice: Voice, found: "Shortest", own: int | None) -> list[str]:
     return [*said, voice.say("par", outcome=outcome, most=found.most, least=found.least)]
 
 
-def _headline(voice: Voice, game: Game, review: Review) -> str:
+def _headline(voice: Voice, game: Game, review: Review, counts: Sequence[int]) -> str:
     last_winnable, first_lost = review.last_winnable, review.first_lost
     if review.won:
-        return voice.say("review-won", step=review.steps)
+        return voice.say("review-won", step=counts[-1])
     if review.turning is not None:
         step = game.steps[review.turning.step - 1]
         details = move_details(voice, view_of(step.before), step.move)
-        return voice.say("review-lost", step=review.turning.step, **details)
+        return voice.say("review-lost", step=counts[review.turning.step - 1] + 1, **details)
     if first_lost == 0:
         return voice.say("review-hopeless")
     if first_lost is not None:
-        proven, first = last_winnable is not None, (last_winnable or 0) + 1
-        return voice.say("review-between", proven=proven, first=first, last=first_lost)
+        first, last = counts[last_winnable or 0] + 1, counts[first_lost - 1] + 1
+        proven = last_winnable is not None and first < last
+        return voice.say("review-between", proven=proven, first=first, last=last)
     if last_winnable is None:
         return voice.say("review-unknown")
     name = "review-open" if last_winnable == review.steps else "review-until"
-    return voice.say(name, step=last_winnable)
+    return voice.say(name, step=counts[last_winnable])
 
 
 def _blame(voice: Voice, before: Position, turning: Turning, mistakes: Iterable[Mistake]) -> str:

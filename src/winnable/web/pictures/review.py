@@ -2,6 +2,7 @@
 
 from ...analysis.chances import Chance
 from ...analysis.reviews import Review
+from ...game.game import move_counts
 from ...law.moves import play
 from ...law.view import view_of
 from ...session import Session
@@ -27,6 +28,7 @@ def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewRe
         steps=found.steps,
         last_winnable=found.last_winnable,
         first_lost=found.first_lost,
+        moves=move_counts(session.game.steps),
         mistakes=sorted(
             {each.step for each in found.mistakes} | ({turning.step} if turning else set())
         ),

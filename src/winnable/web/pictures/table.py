@@ -12,6 +12,7 @@ import msgspec
 from ...analysis.efforts import effort
 from ...analysis.endings import can_finish
 from ...analysis.hints import hints
+from ...game.game import move_counts
 from ...law.cards import Card, Deck, make_card, suit_of
 from ...law.drawing import shown_of_waste
 from ...law.moves import play
@@ -88,6 +89,7 @@ class Picture:
         board = _Board(voice, view, None, {}, is_live=False)
         table = _table(session, board.piles(), at)
         table.steps = len(steps)
+        table.progress = voice.say("moves-count", moves=move_counts(steps)[at])
         table.offer = None if at == len(steps) else board.legal(steps[at].move)
         return said, table
 

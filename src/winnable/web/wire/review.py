@@ -31,6 +31,8 @@ class ReviewReport(Struct):
     """The largest number of steps after which the game is proven winnable; None: unknown."""
     first_lost: int | None
     """The smallest number of steps after which the game is proven lost; None: unknown."""
+    moves: list[int]
+    """The number of moves, as players count them, after each number of steps."""
     mistakes: list[int]
     """The steps that were clearly worse than another plan, and the losing one."""
     points: list[Point]

@@ -31,10 +31,6 @@ choice-share = { $exact ->
  }
 chance-bound = Your own chance is not higher: this figure knows the hidden cards.
     .brief = You know less.
-review-step = { $game ->
-    [solitario] step
-   *[klondike] move
- }
 review-move = { $kind ->
     [draw] draw
     [redeal] turn the waste over
@@ -68,16 +64,16 @@ most-moves = { $most ->
  }
 par-open = The shortest win of a deal is told when the game is over.
 review-nothing = Nothing has been played yet, so there is nothing to review.
-review-won = Won at { review-step } { $step }.
-review-lost = Lost at { review-step } { $step }: { review-move }.
+review-won = Won at move { $step }.
+review-lost = Lost at move { $step }: { review-move }.
 review-hopeless = This deal cannot be won, whatever is played.
 review-between = { $proven ->
-    [yes] Lost between { review-step } { $first } and { review-step } { $last }: the exact point is not known.
-   *[no] Lost at { review-step } { $last } or before: the exact point is not known.
+    [yes] Lost between move { $first } and move { $last }: the exact point is not known.
+   *[no] Lost at move { $last } or before: the exact point is not known.
  }
 review-unknown = It is not known whether this game could be won.
 review-open = This game can still be won.
-review-until = Still winnable after { review-step } { $step }: what came later is not known.
+review-until = Still winnable after move { $step }: what came later is not known.
 review-act = { $drawn ->
     [yes] draw, then { review-move }
    *[no] { review-move }

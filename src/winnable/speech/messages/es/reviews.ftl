@@ -31,10 +31,6 @@ choice-share = { $exact ->
  }
 chance-bound = Tu probabilidad no es mayor: el cálculo conoce las cartas tapadas.
     .brief = Con todo a la vista.
-review-step = { $game ->
-    [solitario] en el paso
-   *[klondike] en la jugada
- }
 review-move = { $kind ->
     [draw] robar
     [redeal] voltear el descarte
@@ -68,19 +64,16 @@ most-moves = { $most ->
  }
 par-open = La victoria más corta de un reparto se dice cuando la partida ha terminado.
 review-nothing = Aún no se ha jugado nada: no hay nada que analizar.
-review-won = Ganada { review-step } { $step }.
-review-lost = Perdida { review-step } { $step }: { review-move }.
+review-won = Ganada en la jugada { $step }.
+review-lost = Perdida en la jugada { $step }: { review-move }.
 review-hopeless = Con estas cartas no se puede ganar, se juegue como se juegue.
 review-between = { $proven ->
-    [yes] Perdida entre { $game ->
-        [solitario] el paso { $first } y el paso { $last }
-       *[klondike] la jugada { $first } y la jugada { $last }
-     }: no se sabe el punto exacto.
-   *[no] Perdida { review-step } { $last } o antes: no se sabe el punto exacto.
+    [yes] Perdida entre la jugada { $first } y la jugada { $last }: no se sabe el punto exacto.
+   *[no] Perdida en la jugada { $last } o antes: no se sabe el punto exacto.
  }
 review-unknown = No se sabe si la partida se podía ganar.
 review-open = La partida aún se puede ganar.
-review-until = Aún ganable { review-step } { $step }: del resto no se sabe.
+review-until = Aún ganable en la jugada { $step }: del resto no se sabe.
 review-act = { $drawn ->
     [yes] robar, luego { review-move }
    *[no] { review-move }

@@ -31,10 +31,6 @@ choice-share = { $exact ->
  }
 chance-bound = Vos chances ne sont pas meilleures : le calcul connaît les cartes cachées.
     .brief = Vous en savez moins.
-review-step = { $game ->
-    [solitario] à l'étape
-   *[klondike] au coup
- }
 review-move = { $kind ->
     [draw] piocher
     [redeal] retourner la défausse
@@ -68,19 +64,16 @@ most-moves = { $most ->
  }
 par-open = La plus courte victoire d'une donne est révélée quand la partie est terminée.
 review-nothing = Rien n'a encore été joué : il n'y a rien à analyser.
-review-won = Gagnée { review-step } { $step }.
-review-lost = Perdue { review-step } { $step } : { review-move }.
+review-won = Gagnée au coup { $step }.
+review-lost = Perdue au coup { $step } : { review-move }.
 review-hopeless = Avec ces cartes, on ne peut pas gagner, quoi qu'on joue.
 review-between = { $proven ->
-    [yes] Perdue entre { $game ->
-        [solitario] l'étape { $first } et l'étape { $last }
-       *[klondike] le coup { $first } et le coup { $last }
-     } : le moment exact n'est pas connu.
-   *[no] Perdue { review-step } { $last } ou avant : le moment exact n'est pas connu.
+    [yes] Perdue entre le coup { $first } et le coup { $last } : le moment exact n'est pas connu.
+   *[no] Perdue au coup { $last } ou avant : le moment exact n'est pas connu.
  }
 review-unknown = On ne sait pas si cette partie pouvait être gagnée.
 review-open = Cette partie peut encore être gagnée.
-review-until = Encore gagnable { review-step } { $step } : pour la suite, on ne sait pas.
+review-until = Encore gagnable au coup { $step } : pour la suite, on ne sait pas.
 review-act = { $drawn ->
     [yes] piocher, puis { review-move }
    *[no] { review-move }

@@ -31,10 +31,6 @@ choice-share = { $exact ->
  }
 chance-bound = La tua probabilità non supera questa: il calcolo conosce le carte coperte.
     .brief = Tu ne sai meno.
-review-step = { $game ->
-    [solitario] al passo
-   *[klondike] alla mossa
- }
 review-move = { $kind ->
     [draw] pescare
     [redeal] rigirare gli scarti
@@ -68,19 +64,16 @@ most-moves = { $most ->
  }
 par-open = La vittoria più breve di una smazzata si dice a partita finita.
 review-nothing = Non si è ancora giocato nulla: non c'è niente da analizzare.
-review-won = Vinta { review-step } { $step }.
-review-lost = Persa { review-step } { $step }: { review-move }.
+review-won = Vinta alla mossa { $step }.
+review-lost = Persa alla mossa { $step }: { review-move }.
 review-hopeless = Con queste carte non si può vincere, comunque si giochi.
 review-between = { $proven ->
-    [yes] Persa tra { $game ->
-        [solitario] il passo { $first } e il passo { $last }
-       *[klondike] la mossa { $first } e la mossa { $last }
-     }: il punto esatto non è noto.
-   *[no] Persa { review-step } { $last } o prima: il punto esatto non è noto.
+    [yes] Persa tra la mossa { $first } e la mossa { $last }: il punto esatto non è noto.
+   *[no] Persa alla mossa { $last } o prima: il punto esatto non è noto.
  }
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
-review-until = Ancora vincibile { review-step } { $step }: del resto non si sa.
+review-until = Ancora vincibile alla mossa { $step }: del resto non si sa.
 review-act = { $drawn ->
     [yes] pescare, poi { review-move }
    *[no] { review-move }
