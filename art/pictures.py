@@ -1,6 +1,6 @@
-"""Takes the pictures that links and app shops show: ``python art/pictures.py ADDRESS``.
+"""Takes the pictures that links, app shops and the README show: ``python art/pictures.py ADDRESS``.
 
-ADDRESS is that of a running ``winnable serve``; Pillow, which nothing else needs, makes the files
+ADDRESS is what ``winnable serve`` prints; Pillow, which nothing else needs, makes the files
 small. Run it by hand after a change of the table. The bytes depend on the browser, so no test
 compares them.
 """
@@ -9,39 +9,61 @@ import json
 import shutil
 import sys
 from io import BytesIO
+from pathlib import Path
 from typing import Final
 
 from cards import STATIC
 from PIL import Image
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 PICTURES: Final = {"social": (1200, 630, 1), "wide": (1280, 800, 1), "narrow": (360, 640, 2)}
 """Width and height of each window in CSS pixels, and pixels of the picture to one of them."""
 SETTINGS: Final = {"toured": True, "last": "klondike", "theme": "light", "celebrate": False}
 GAME: Final = "rules=d3&scoring=foundation&deal=64"
 MOVES: Final = 24
+LOST: Final = "rules=d3r&scoring=none&deal=5&moves=" + (
+    "62 63 61 63 3f 26x2 42 sw w2 sw sw w4 w5 sw wf 3f 5f sw sw sw wf 4f w2 w6 76 sw "
+    "wf sw sw sw w6 sw wf 3f 5f sw sw sw w6 sw wf 7f 72 sw w1 sw w6 wf w2 w2"
+).replace(" ", ".")
+"""A game whose move 45 lost it."""
 
 
 def take(browser: Browser, address: str, name: str) -> None:
     """Plays some advised moves in a window and takes its picture."""
-    width, height, scale = PICTURES[name]
+    page = _open(browser, f"{address}#{GAME}", *PICTURES[name])
+    for word in ("hint", "do") * MOVES:
+        page.locator("#cmd").fill(word)
+        page.locator("#cmd").press("Enter")
+        page.wait_for_timeout(150)
+    _save(page, STATIC / "pictures" / f"{name}.png")
+
+
+def take_review(browser: Browser, address: str) -> None:
+    """Takes a picture of the move that lost a game."""
+    page = _open(browser, f"{address}#{LOST}", 1280, 800, 1)
+    page.locator("#open-question").click()
+    page.get_by_role("menuitem", name="Review", exact=True).click()
+    page.locator("#table[data-mistake]").wait_for()
+    _save(page, Path(__file__).parent.parent / "docs" / "figures" / "review.png")
+
+
+def _open(browser: Browser, address: str, width: int, height: int, scale: int) -> Page:
     context = browser.new_context(
         viewport={"width": width, "height": height}, device_scale_factor=scale, locale="en"
     )
     context.add_init_script(f"localStorage.setItem('winnable', {json.dumps(SETTINGS)!r})")
     page = context.new_page()
-    page.goto(f"{address}/#{GAME}")
+    page.goto(address)
     page.locator("#table .slot").first.wait_for()
-    for word in ("hint", "do") * MOVES:
-        page.locator("#cmd").fill(word)
-        page.locator("#cmd").press("Enter")
-        page.wait_for_timeout(150)
+    return page
+
+
+def _save(page: Page, path: Path) -> None:
     page.evaluate("document.activeElement.blur(); scrollTo(0, 0)")
     page.wait_for_timeout(500)
     picture = Image.open(BytesIO(page.screenshot(caret="hide"))).convert("RGB")
-    small = picture.quantize(256, dither=Image.Dither.NONE)
-    small.save(STATIC / "pictures" / f"{name}.png", optimize=True)
-    context.close()
+    picture.quantize(256, dither=Image.Dither.NONE).save(path, optimize=True)
+    page.context.close()
 
 
 if __name__ == "__main__":
@@ -50,3 +72,4 @@ if __name__ == "__main__":
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for name in PICTURES:
             take(browser, sys.argv[1], name)
+        take_review(browser, sys.argv[1])
