@@ -1,8 +1,7 @@
 """Takes the pictures that links, app shops and the README show: ``python art/pictures.py ADDRESS``.
 
-ADDRESS is what ``winnable serve`` prints; Pillow, which nothing else needs, makes the files
-small. Run it by hand after a change of the table. The bytes depend on the browser, so no test
-compares them.
+ADDRESS is what ``winnable serve`` prints; Pillow makes the files small. Run it by hand after a
+change of the table. The bytes depend on the browser, so no test compares them.
 """
 
 import json

@@ -317,6 +317,7 @@ def test_an_argument_of_a_wrong_type_is_named(call: Callable[[Any], object], arg
         (lambda: Limits(nodes=-5), "nodes must be at least 0"),
         (lambda: Limits(memory=-1), "memory must be at least 0"),
         (lambda: svg.game(new_game(number=1), seconds=-1), "seconds must be greater than 0"),
+        (lambda: svg.board(new_game(number=1), rows=0), "rows must be at least 1"),
     ],
 )
 def test_a_number_that_is_too_small_is_named(call: Callable[[], object], said: str) -> None:

@@ -165,6 +165,14 @@ def test_the_picture_escapes_names_and_has_the_requested_width() -> None:
     assert int(root.attrib["height"]) == round(360 * high / wide)
 
 
+def test_with_enough_rows_all_pictures_of_a_game_have_one_size() -> None:
+    for _, text in KINDS:
+        views = [game.view for game in games(text)]
+        rows = max(len(column) for view in views for column in view.columns)
+        sizes = [re.findall(r'viewBox="[^"]*"', svg.board(view, rows=rows))[0] for view in views]
+        assert len(set(sizes)) == 1, text
+
+
 def test_all_elements_lie_within_the_picture() -> None:
     for _, text in KINDS:
         for game in list(games(text, 60))[::15]:

@@ -93,6 +93,7 @@ def board(
     marks: Iterable[Card | str] = (),
     title: str | None = None,
     width: int = 720,
+    rows: int = 1,
 ) -> Picture:
     """Draws the board of a view, of a game as its player sees it, or of a position, as an SVG
     document. Raises ``TypeError`` for anything else.
@@ -101,14 +102,17 @@ def board(
     piles, with the texts of moves: ``s``, ``w``, ``3``, ``fh``. Raises ``MoveError`` for a text
     that is no move, and ``ValueError`` for what is not on the board.
 
-    ``width`` is the width in CSS pixels; the height follows. ``title`` names the picture for screen
-    readers, which also read the board as text, the arrows and the marks. Hidden cards of a view
-    show their backs; face-down cards that the player has seen show a dimmed face.
+    ``width`` is the width in CSS pixels; the height follows, and has room for columns of at least
+    ``rows`` face-up cards: with enough, all pictures of a game have one size. ``title`` names the
+    picture for screen readers, which also read the board as text, the arrows and the marks. Hidden
+    cards of a view show their backs; face-down cards that the player has seen show a dimmed face.
     """
     check_type("arrows", "moves or texts of moves", arrows, Iterable)
     check_type("marks", "cards or texts of places", marks, Iterable)
     layout = _layout(table)
+    check_number("rows", rows, 1)
     drawing = Drawing(layout)
+    drawing.lowest += (rows - 1) * _UP
     elements = [*drawing.top_row(), *drawing.columns()]
     moves = [parse_move(move) if isinstance(move, str) else move for move in arrows]
     for move in moves:

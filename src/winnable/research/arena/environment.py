@@ -27,12 +27,11 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from ...law.deals import numbered_deal
-from ...law.drawing import board_text
 from ...law.moves import start
 from ...law.rules import Rules
 from ...law.variants import variant_for
-from ...law.view import view_of
 from ...solver import Verdict, own_solver
+from .pictures import METADATA, Frame, check_mode, frame
 from .splits import LIMITS, NUMBERS, Split
 from .vectors import ACTIONS, LONG, PASS, SEEN, Bytes, Games, Reward
 
@@ -43,7 +42,7 @@ Results: TypeAlias = npt.NDArray[Any]
 class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
     """One game of any rules."""
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 4}  # noqa: RUF012  # of gymnasium
+    metadata = METADATA
 
     def __init__(
         self,
@@ -58,8 +57,10 @@ class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
         """Makes the environment.
 
         ``rules``: the name of a game or a text of rules; ``proven``: deal only games that the
-        solver has proven winnable. Raises ``RulesError``, and ``ValueError`` for another value.
+        solver has proven winnable. Raises ``RulesError``, ``ValueError`` for another value, and
+        ``DependencyNotInstalled`` if packages that the render mode needs are missing.
         """
+        check_mode(render_mode)
         self.rules = variant_for(rules).rules
         self.reward, self.moves, self.render_mode = Reward(reward), moves, render_mode
         self.observation_space = spaces.Box(0, 255, (SEEN,), np.uint8)
@@ -104,11 +105,11 @@ class Solitaire(gymnasium.Env[npt.NDArray[np.uint8], np.int64]):
         found: npt.NDArray[np.bool_] = self._dealt().masks[0].copy()
         return found
 
-    def render(self) -> str | None:
-        """Returns the board as text."""
+    def render(self) -> Frame | None:
+        """Returns the board as the player sees it: text (``ansi``), or pixels (``rgb_array``)."""
         if self.render_mode is None:
             return None
-        return board_text(view_of(self._dealt().position(0)))
+        return frame(self._dealt().position(0), self.render_mode)
 
     def is_winnable(self) -> bool | None:
         """Privileged: whether the game can still be won, as the cards lie; None if undecided."""
@@ -140,11 +141,7 @@ class Solitaires(VectorEnv[Bytes, npt.NDArray[np.int64], Results]):
     last observation, and ``info["_final_obs"]`` tells which games have one.
     """
 
-    metadata = {  # noqa: RUF012  # of gymnasium
-        "render_modes": ["ansi"],
-        "render_fps": 4,
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-    }
+    metadata = METADATA | {"autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self,
@@ -162,6 +159,7 @@ class Solitaires(VectorEnv[Bytes, npt.NDArray[np.int64], Results]):
         A proof takes longer than a short game: with ``proven=False`` the steps are much faster, and
         some deals cannot be won.
         """
+        check_mode(render_mode)
         self.rules = variant_for(rules).rules
         self.num_envs, self.render_mode = num_envs, render_mode
         self.single_observation_space = spaces.Box(0, 255, (SEEN,), np.uint8)
@@ -225,12 +223,12 @@ class Solitaires(VectorEnv[Bytes, npt.NDArray[np.int64], Results]):
         """Returns which actions are legal in each game: (games, actions)."""
         return self.games.masks.copy()
 
-    def render(self) -> tuple[str, ...] | None:
-        """Returns the boards as text."""
+    def render(self) -> tuple[Frame, ...] | None:
+        """Returns the boards as their players see them, as ``Solitaire.render`` does."""
         if self.render_mode is None:
             return None
         positions = map(self.games.position, range(self.num_envs))
-        return tuple(board_text(view_of(position)) for position in positions)
+        return tuple(frame(position, self.render_mode) for position in positions)
 
     def _info(self) -> dict[str, Any]:
         every = np.ones(self.num_envs, bool)
