@@ -3,9 +3,10 @@
 ``speed`` plays random games in the compiled batch and, if open_spiel is installed, in its game
 ``solitaire``, in turns; CPU seconds of one thread, and both cores together. ``gymnasium`` steps 256
 random games in the environment for many games and in Gymnasium's ``SyncVectorEnv`` of the one for
-one game, in turns; CPU seconds of ``step`` alone. ``entries`` plays the
-reference entries of docs/arena.md, and goes on where it was stopped: run it at idle priority
-(``chrt -i 0``). ``table`` prints them.
+one game, in turns; CPU seconds of ``step`` alone. Then two threads play random legal games in two
+of the former, choosing the moves included. ``entries`` plays the reference entries of
+docs/arena.md, and goes on where it was stopped: run it at idle priority (``chrt -i 0``). ``table``
+prints them.
 """
 
 import importlib
@@ -24,7 +25,7 @@ import msgspec
 import numpy as np
 
 from winnable.law.rules import parse_rules
-from winnable.research.arena.environment import NAME
+from winnable.research.arena.environment import NAME, Solitaires
 from winnable.research.arena.matches import Played
 from winnable.research.arena.players import PLAYERS
 from winnable.research.arena.results import Run, summary
@@ -54,6 +55,41 @@ def ours(text: str, seed: int = 0) -> Callable[[], int]:
         return 50 * 256
 
     return work
+
+
+def many(text: str, seed: int) -> Callable[[], int]:
+    """Random legal steps in the environment for many games."""
+    envs = Solitaires(256, text, proven=False)
+    envs.reset(seed=seed)
+
+    def work() -> int:
+        for _ in range(50):
+            envs.step(envs.games.sample().astype(np.int64))
+        return 50 * 256
+
+    return work
+
+
+def two_threads(make: Callable[[str, int], Callable[[], int]]) -> str:
+    """Says how fast two threads work by the clock, and how much of the two cores they had."""
+    steps = [0, 0]
+
+    def one(at: int) -> None:
+        work, until = make("d3", at), time.monotonic() + TIME_S
+        while time.monotonic() < until:
+            steps[at] += work()
+
+    began, cpu = time.monotonic(), time.process_time()
+    threads = [Thread(target=one, args=(at,)) for at in (0, 1)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    took, used = time.monotonic() - began, time.process_time() - cpu
+    return (
+        f"d3, two threads: {sum(steps) / took / 1e6:.2f} million steps a second by the clock; "
+        f"{used / took:.2f} cores were free for it"
+    )
 
 
 def theirs(module: Any) -> Callable[[], int]:
@@ -86,24 +122,7 @@ def speed() -> None:
             there = timed(theirs(module))
             line += f"; OpenSpiel {there / 1e6:.3f} million decisions, ratio {here / there:.1f}"
         print(line, flush=True)
-    steps = [0, 0]
-
-    def both(at: int) -> None:
-        work, until = ours("d3", at), time.monotonic() + TIME_S
-        while time.monotonic() < until:
-            steps[at] += work()
-
-    began, cpu = time.monotonic(), time.process_time()
-    threads = [Thread(target=both, args=(at,)) for at in (0, 1)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    took, used = time.monotonic() - began, time.process_time() - cpu
-    print(
-        f"d3, two threads: {sum(steps) / took / 1e6:.2f} million steps a second by the clock; "
-        f"{used / took:.2f} cores were free for it"
-    )
+    print(two_threads(ours))
 
 
 def stepped(mode: str, rules: str, steps: int) -> float:
@@ -131,6 +150,7 @@ def gymnasium_speed() -> None:
             f"SyncVectorEnv {1e-6 / there:.4f} million, ratio {ratio:.0f}",
             flush=True,
         )
+    print(two_threads(many))
 
 
 def entries(folder: Path, games: int) -> None:
