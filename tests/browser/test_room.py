@@ -256,6 +256,20 @@ def test_the_replay_fits_next_to_the_table(visit: Visits, language: str) -> None
         assert covered(seat, ".replay") == [], size
 
 
+def test_every_rank_of_the_waste_is_whole(sit: Sits) -> None:
+    seat = sit(**KLONDIKE)
+    seat.do(lambda: seat.click("s"))
+    faces = seat.pile("w").locator(".slot > .face:not(.under)")
+    for size in (*DESKS, *PHONES):
+        seat.resize(*size)
+        assert seat.table.get_attribute("data-layout") == "grid", size
+        *fanned, top = (box_of(face) for face in faces.all())
+        after = [top["x"], *(box["x"] for box in fanned[:0:-1])][::-1]
+        for box, next_x in zip(fanned, after, strict=True):
+            assert next_x - box["x"] >= 0.46 * box["width"], size  # a 10 is so wide
+        assert top["x"] + top["width"] <= box_of(seat.pile("fh"))["x"], size
+
+
 @pytest.mark.parametrize("language", some(LANGUAGES, 2, 0))
 def test_the_longest_greeting_covers_no_card(visit: Visits, language: str) -> None:
     seat = visit(language=language).sit(game="solitario", number="127")
