@@ -126,7 +126,7 @@ def measure_new(rules: Rules, meter: Meter) -> None:
         session.do("new")  # loads the words of the language, once
         gc.collect()  # removes the garbage of earlier games
         for level in levels * 25:
-            session.settings.difficulty = level
+            session.settings.choose_level(rules, level)
             meter.time(NEW, lambda: session.do("new"))
 
 

@@ -99,7 +99,7 @@ def test_a_damaged_game_is_set_aside_with_one_sentence(home: Home) -> None:
     ((name, text),) = home.store.troubles.texts()
     assert text == "winnable game 1"
     assert lines[1] == Voice().say("fault-file-damaged", file=name)
-    assert "Klondike, draw three, deal" in lines[2]
+    assert "Klondike, draw one, easy deal" in lines[2]
     assert len(lines) == 5
     assert "1 move" in home.pipe("")[1]  # only once
 

@@ -271,12 +271,29 @@ def test_a_difficulty_applies_to_new_games_and_is_kept(store: Store, level: Diff
     (said,) = session.do("new")
     assert f"{level} deal {session.game.deal.number}." in said
     assert level_of(session) == level
-    assert store.settings().difficulty == level
+    assert store.settings().level_of(RULES) == level
     assert session.do("level")[:1] == [say(session, "level-deals", level=level)]
     session.do("level random")
     session.do("new")
     assert level_of(session) is None
-    assert store.settings().difficulty is None
+    assert store.settings().level_of(RULES) is None
+
+
+def test_a_level_belongs_to_its_game(store: Store) -> None:
+    """Draw one begins with easy deals, every other game with any deal."""
+    session = sit(store)
+    session.do("level hard")
+    session.do("game draw one")
+    assert level_of(session) == Difficulty.EASY
+    session.do("level normal")
+    session.do("new")
+    assert level_of(session) == Difficulty.NORMAL
+    session.do("game draw three")
+    assert level_of(session) == Difficulty.HARD
+    session.do("game one pass")
+    assert level_of(session) is None
+    kept = {"d1": Difficulty.NORMAL, "d3r": Difficulty.HARD}
+    assert store.settings().levels == kept
 
 
 @pytest.mark.parametrize("level", Difficulty)
@@ -292,8 +309,9 @@ def test_a_deal_of_a_difficulty_is_winnable_and_has_a_number(level: Difficulty) 
 def test_rules_without_difficulties_say_so(store: Store) -> None:
     session = sit(store, "d2", "1")
     assert session.do("level hard") == [say(session, "fault-no-catalogue", rules="d2")]
-    session.settings.difficulty = Difficulty.HARD
-    session.do("new")  # then any deal will do
+    session.do("level random")
+    assert store.settings().levels == {}, "games without a name keep no level"
+    session.do("new")
     assert level_of(session) is None
 
 
@@ -301,8 +319,8 @@ def test_a_game_without_deals_of_a_difficulty_says_so(store: Store) -> None:
     session = sit(store, "s", "1")
     told = [say(session, "fault-no-level", rules="s", level="tricky")]
     assert session.do("level tricky") == told
-    assert store.settings().difficulty is None
-    session.settings.difficulty = Difficulty.TRICKY  # set in another game
+    assert store.settings().levels == {}
+    session.settings.choose_level(session.game.rules, Difficulty.TRICKY)  # of a damaged file
     session.do("new")
     assert level_of(session) is None
     with pytest.raises(WinnableError):

@@ -52,7 +52,7 @@ def furnish(store: Store, name: str, number: int) -> str:
     game_id = keep(store, played, age=100 - number)
     add_result(store, game_id, played)
     store.mistakes.keep(game_id, game(name, number=number).text)
-    store.keep_settings(Settings(language="it", difficulty=Difficulty.HARD))
+    store.keep_settings(Settings(language="it", levels={"d3r": Difficulty.HARD}))
     players = Players(store.database)
     players.call(store.player, f"Rival {game_id[-6:]}")
     players.add_passkey(Passkey(game_id, store.player, "key", 0, "Phone", "2026-11-23"))

@@ -19,6 +19,7 @@ from tests.support.stores import (
 from winnable.disk import StoreError, StoreFault
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
+from winnable.law.difficulty import Difficulty
 from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS, Variant
 from winnable.speech.messages import Verbosity
@@ -33,6 +34,7 @@ CHOSEN = [
     Settings(),
     Settings(language="it", verbosity=Verbosity.BRIEF, plain=True, memory=True, figures=True),
     Settings(language="en", verbosity=Verbosity.FULL),
+    Settings(levels={"d1": None, "d3r": Difficulty.HARD, "s": Difficulty.EASY}),
 ]
 
 
@@ -43,6 +45,14 @@ def test_settings_read_back_as_they_were_kept(store: Store, settings: Settings) 
     assert found == settings
     assert isinstance(found.verbosity, Verbosity)
     assert contents(store).keys() == {"settings"}
+
+
+def test_one_level_for_all_games_is_that_of_each(store: Store) -> None:
+    set_settings(store, '{"difficulty": "hard"}')
+    for variant in VARIANTS.values():
+        assert store.settings().level_of(variant.rules) == Difficulty.HARD
+    set_settings(store, '{"difficulty": null}')
+    assert store.settings() == Settings()
 
 
 def test_missing_settings_have_their_defaults(store: Store) -> None:
@@ -62,6 +72,9 @@ WRONG = {
     "language a number": '{"language": 1}',
     "language a list": '{"language": ["it"]}',
     "language a mapping": '{"language": {}}',
+    "levels a list": '{"levels": ["easy"]}',
+    "levels unknown": '{"levels": {"d1": "evil"}}',
+    "levels of no game": '{"levels": {"d2": "easy"}}',
     "level unknown": '{"level": "loud"}',
     "level null": '{"level": null}',
     "level a list": '{"level": ["full"]}',

@@ -276,11 +276,12 @@ def test_typed_text_is_understood_as_in_the_terminal(server: Server) -> None:
 
 def test_a_typed_difficulty_is_sent_to_the_page(server: Server) -> None:
     with server.playing(number="7") as window:
-        assert window.type("level hard").level == "hard"
-        assert window.type("level").level == "hard"
-        assert window.type("level random").level == "random"
-        assert window.type("level of nonsense").level is None
-        assert window.type("draw").level is None
+        usual = dict.fromkeys(VARIANTS, "random") | {"draw-one": "easy"}
+        assert window.type("level hard").levels == usual | {"draw-three": "hard"}
+        assert window.type("level").levels == usual | {"draw-three": "hard"}
+        assert window.type("level random").levels == usual
+        assert window.type("level of nonsense").levels is None
+        assert window.type("draw").levels is None
 
 
 def numbers_found(told: wire.Reply) -> list[int]:

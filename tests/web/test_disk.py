@@ -139,4 +139,4 @@ def test_choosing_a_difficulty_does_not_overwrite_unreadable_settings(tmp_path: 
     write(store, "ALTER TABLE settings RENAME TO gone")
     assert store.settings() == Settings()
     with pytest.raises(StoreError):
-        store.keep_settings(Settings(difficulty=Difficulty.EASY))
+        store.keep_settings(Settings(levels={"d1": Difficulty.EASY}))

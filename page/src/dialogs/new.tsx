@@ -5,8 +5,7 @@ import type { TargetedSubmitEvent } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { levelsOf } from "../net/preferences"
 import { askQuietly, newGame } from "../net/server"
-import { settings } from "../net/settings"
-import { dialog, label, table } from "../net/state"
+import { dialog, label, levels, table } from "../net/state"
 import type { GradedDeal, Level, NewGame } from "../net/wire"
 import { Checkbox, RadioGroup } from "./fields"
 import { conditionOf, FoundDeals, Wanted } from "./find"
@@ -25,8 +24,7 @@ export const games = [
 const scorings = ["none", "foundation", "standard", "vegas", "cumulative"]
 const deals = ["random", "winnable", "number", "find", "paste", "file"]
 
-// The initial selection of the dialog. Without a level, the level of the settings is selected. The
-// request for a game sends a changed level to the server.
+// The initial selection of the dialog. Without a level, the one of the last new deal of the game.
 const asked = signal<{ game?: string | undefined; level?: Level }>({})
 
 export function askForGame(game?: string) {
@@ -45,7 +43,10 @@ export function NewGameDialog() {
     asked.value.game ?? (games.includes(now?.game ?? "") ? now!.game : games[0]!),
   )
   const deal = useSignal("random")
-  const level = useSignal<Level>(asked.value.level ?? settings.value.level)
+  const chosen = useSignal(asked.value.level)
+  const known = levelsOf(game.value)
+  const usual = chosen.value ?? levels.value[game.value]
+  const level = usual && known.includes(usual) ? usual : "random"
   const fault = useSignal("")
   const waiting = useSignal(false)
   const found = useSignal<GradedDeal[] | null>(null)
@@ -158,15 +159,11 @@ export function NewGameDialog() {
           <RadioGroup
             name="level"
             legend={label("level")}
-            chosen={levelsOf(game.value).includes(level.value) ? level.value : "random"}
+            chosen={level}
             choose={(name) => {
-              level.value = name as Level
+              chosen.value = name as Level
             }}
-            from={levelsOf(game.value).map((name) => [
-              name,
-              label(`level-${name}`),
-              label(`level-${name}-is`),
-            ])}
+            from={known.map((name) => [name, label(`level-${name}`), label(`level-${name}-is`)])}
             rows
           />
         )}

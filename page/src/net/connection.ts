@@ -65,7 +65,7 @@ export const unanswered: Reply = {
   board: null,
   pictures: null,
   statistics: null,
-  level: null,
+  levels: null,
   progress: null,
 }
 

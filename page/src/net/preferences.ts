@@ -1,7 +1,7 @@
 // What the player has chosen, as it is stored, and what follows from it before anything else is known: the
 // attributes that the style sheets see, and the language. Without signals: the first frame needs it.
 
-import { type Level, languages, levels, type SpeechSettings, verbosities } from "./wire"
+import { languages, levels, type SpeechSettings, verbosities } from "./wire"
 
 export const storageKey = "winnable"
 
@@ -26,7 +26,6 @@ export type Settings = {
   keys: boolean // single letters are commands
   switches: "off" | "two" | "one"
   scan: number // seconds for each move in one-button mode
-  level: Level // of new deals
   chance: boolean // the chance bar
   sounds: boolean
   toured: boolean // the tutorial was offered and the offer answered
@@ -52,7 +51,6 @@ export const standard: Settings = {
   keys: true,
   switches: "off",
   scan: 2,
-  level: "random",
   chance: false,
   sounds: false,
   toured: false,
@@ -78,7 +76,6 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   keys: flag,
   switches: one("off", "two", "one"),
   scan: between(0.5, 10),
-  level: one(...levels),
   chance: flag,
   sounds: flag,
   toured: flag,

@@ -11,6 +11,7 @@ import {
   forgetNews,
   isWithoutGame,
   label,
+  levels,
   link,
   progress,
   replayed,
@@ -88,7 +89,7 @@ function showReply(reply: Reply, say = announce) {
   if (settings.value.sounds) void sound(reply)
   let relabelled: Promise<void> | null = null
   batch(() => {
-    if (reply.level) change({ level: reply.level })
+    if (reply.levels) levels.value = reply.levels
     if (reply.table) relabelled = show(reply.table)
     if (reply.shared) dialog.value = "share" // a typed "share"
     if (reply.moved && reply.table && !reply.table.fate) forgetNews()
@@ -126,7 +127,7 @@ export function openGame(id: string, before = "") {
     spoken: () => settings.value.spoken,
     link: onLink,
     greeted(reply, how) {
-      if (reply.level) change({ level: reply.level })
+      if (reply.levels) levels.value = reply.levels
       if (reply.table) void show(reply.table)
       if (how === "first") announce([before, ...reply.said].join(" ").trim())
       else if (how === "again") announce(label("server-back"))

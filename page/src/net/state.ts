@@ -2,7 +2,7 @@
 
 import { computed, signal } from "@preact/signals"
 import type { LinkState } from "./connection"
-import type { Race, ReviewReport, Slot, Table, Words } from "./wire"
+import type { Level, Race, ReviewReport, Slot, Table, Words } from "./wire"
 
 export type Cursor = { place: string; index: number } // a pile, and a stop in it
 
@@ -24,6 +24,8 @@ export const isWin = signal(false) // whether the replay shows how that game cou
 export const isMistake = computed(
   () => !isWin.value && !!reviewed.value?.mistakes.includes((replayed.value?.at ?? -1) + 1),
 )
+// The level of new deals of each game.
+export const levels = signal<Record<string, Level>>({})
 export const race = signal<Race | null>(null) // the race that the player is in
 export const dialog = signal<string | null>(null) // the name of the open dialog
 export const showings = signal(0) // how often a dialog has hidden the table and shown it again

@@ -494,7 +494,7 @@ export type Reply = {
   board: Board | null
   pictures: RulePicture[] | null
   statistics: GameStatistics[] | null
-  level: Level | null
+  levels: Record<string, Level> | null
   progress: number | null
 }
 

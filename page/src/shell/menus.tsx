@@ -8,7 +8,7 @@ import { askForGame, askForLevel, games } from "../dialogs/new"
 import { levelsOf } from "../net/preferences"
 import { act, speak } from "../net/server"
 import { change, settings } from "../net/settings"
-import { dialog, label, table, words } from "../net/state"
+import { dialog, label, levels, table, words } from "../net/state"
 import { hasOthers } from "../net/transport"
 import { dealAgain } from "./again"
 import { nextEntry } from "./entries"
@@ -58,7 +58,7 @@ export function OptionsMenu() {
             <Item
               key={name}
               text={label(`level-${name}`)}
-              isChosen={name === settings.value.level}
+              isChosen={name === (levels.value[game ?? ""] ?? "random")}
               action={() => askForLevel(name)}
             />
           ))}

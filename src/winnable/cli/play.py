@@ -102,8 +102,6 @@ def play(
     settings.language = lang or settings.language
     settings.plain = settings.plain if plain is None else plain
     difficulty = None if level is None else difficulty_named(level)
-    if level is not None:
-        settings.difficulty = difficulty
     choices = {"--number": number, "--deal": deal, "--daily": daily, "--level": level}
     check_exclusive({"FILE": file, **choices, "--ranked": ranked or None})
     rules_of_file = {"--game": game, "--rules": rules, "--scoring": scoring}
@@ -121,11 +119,13 @@ def play(
         chosen = Chosen(parse_game(read_text(file)), resumed=True)
     elif not ranked:
         is_new = new or level is not None
-        chosen = choose(store, variant, choice, new=is_new, usual=settings.difficulty)
+        chosen = choose(store, variant, choice, new=is_new, levels=settings.level_of)
     elif (found := choose_ranked(store, variant)) is not None:
         chosen = found
     else:
         raise CommandError(CommandFault.GAME_OPEN, text="--ranked")
+    if level is not None:
+        settings.choose_level(chosen.game.rules, difficulty)
     session = Session(
         chosen.game,
         store,

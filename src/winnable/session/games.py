@@ -56,7 +56,7 @@ def game(state: SessionState, command: Command) -> list[str]:
 
 
 def _begin_usual(state: SessionState, variant: Variant) -> list[str]:
-    deal = usual_choice(variant.rules, state.settings.difficulty, state.new_number)
+    deal = usual_choice(variant.rules, state.settings.level_of, state.new_number)
     return begin(state, Wish(variant, deal))
 
 

@@ -20,11 +20,14 @@ from ..law.rules import Rules, parse_rules
 from ..law.scoring import Scoring
 from ..law.variants import VARIANTS, Variant, variant_named, variant_of
 from ..solver import Limits, Verdict, solve
-from ..store import Attempt, Boards, Store, counts
+from ..store import Attempt, Boards, Settings, Store, counts
 from ..store.contests.races import Races
 from ..store.databases.database import Execute
 
 USUAL: Final = VARIANTS["draw-three"]
+"""The game of a deal that is asked for without one."""
+FIRST: Final = VARIANTS["draw-one"]
+"""The game of a player who has not played yet."""
 
 
 class OpeningFault(StrEnum):
@@ -67,10 +70,13 @@ def winnable_deal(rules: Rules) -> Deal:
     raise OpeningError(OpeningFault.NO_WINNABLE)
 
 
-def usual_choice(
-    rules: Rules, usual: Difficulty | None, number: Callable[[], int] = random_number
-) -> Choice:
+Levels = Callable[[Rules], Difficulty | None]
+"""The difficulty of new deals of some rules; None: any deal."""
+
+
+def usual_choice(rules: Rules, levels: Levels, number: Callable[[], int] = random_number) -> Choice:
     """Chooses a deal of the usual difficulty, or any deal if these rules have none of it."""
+    usual = levels(rules)
     known = None if usual is None else catalogue(rules)
     return usual if usual is not None and known is not None and known.has(usual) else number()
 
@@ -93,7 +99,7 @@ def choose(
     deal: Choice,
     *,
     new: bool,
-    usual: Difficulty | None = None,
+    levels: Levels | None = None,
 ) -> Chosen:
     """Returns the game in progress, or a new one of the chosen deal, by default a usual one.
 
@@ -107,7 +113,9 @@ def choose(
             return Chosen(found[1], found[0], resumed=True)
     is_named = isinstance(deal, int | str) and not isinstance(deal, Difficulty)
     kind = variant or (USUAL if is_named else last_kind(store))
-    game = game_of(Wish(kind, usual_choice(kind.rules, usual) if deal is None else deal))
+    if deal is None:
+        deal = usual_choice(kind.rules, levels or Settings().level_of)
+    game = game_of(Wish(kind, deal))
     old = None if store.is_busy else store.latest(kind.name)
     if old is not None and not new and old[1].deal == game.deal:
         return Chosen(old[1], old[0], resumed=True)
@@ -121,7 +129,7 @@ def choose(
 
 
 def last_kind(store: Store) -> Variant:
-    """Returns the variant that was played last."""
+    """Returns the variant that was played last, or the first one to play."""
     found = store.latest()
     if found is not None:
         store.release(found[0])
@@ -130,7 +138,7 @@ def last_kind(store: Store) -> Variant:
         results = store.results.all()
     except StoreError:  # ``latest`` has noted the error
         return USUAL
-    return VARIANTS.get(results[-1].name, USUAL) if results else USUAL
+    return VARIANTS.get(results[-1].name, USUAL) if results else FIRST
 
 
 def variant_asked(

@@ -74,7 +74,11 @@ def level(state: SessionState, command: Command) -> list[str]:
     """Sets the difficulty of new deals; without a name, says the current one and lists them."""
     settings, voice = state.settings, state.voice
     asked = command.argument
-    word = asked.value if isinstance(asked, Setting) else difficulty_word(settings.difficulty)
+    word = (
+        asked.value
+        if isinstance(asked, Setting)
+        else difficulty_word(settings.level_of(state.game.rules))
+    )
     levels = _levels_of(state.game.rules)
     known = voice.several([typed_word(voice, each) for each in levels])
     if word not in DIFFICULTY_WORDS:
@@ -86,7 +90,7 @@ def level(state: SessionState, command: Command) -> list[str]:
         return [voice.say("level-deals", level=usual), voice.say("levels", known=known)]
     if wanted is not None:
         catalogue_with(state.game.rules, wanted)
-    settings.difficulty = wanted
+    settings.choose_level(state.game.rules, wanted)
     return _set(state, "level-deals", level=word)
 
 

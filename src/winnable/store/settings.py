@@ -1,9 +1,12 @@
 """The player's settings, and how they are stored."""
 
-from dataclasses import asdict, dataclass
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
 from ..law.difficulty import Difficulty
+from ..law.rules import Rules
+from ..law.variants import VARIANTS
 from ..speech.messages import Language, Verbosity
 
 
@@ -21,14 +24,27 @@ class Settings:
     """Whether the program announces that a game is certainly won or lost."""
     rating: bool = False
     """Whether the player wants to see the ratings."""
-    difficulty: Difficulty | None = None
-    """The difficulty of new deals; None: any deal."""
+    levels: Mapping[str, Difficulty | None] = field(default_factory=dict)
+    """The difficulty of new deals by rules, where the player has chosen one; None: any deal."""
 
-    def stored(self) -> dict[str, str | bool | None]:
+    def level_of(self, rules: Rules) -> Difficulty | None:
+        """The difficulty of new deals of these rules; None: any deal."""
+        return self.levels.get(str(rules), _FIRST.get(str(rules)))
+
+    def choose_level(self, rules: Rules, level: Difficulty | None) -> None:
+        """Sets the difficulty of new deals of these rules. Only games with a name keep one."""
+        if str(rules) in _RULES:
+            self.levels = {**self.levels, str(rules): level}
+
+    def stored(self) -> dict[str, Any]:
         """Returns the settings as the file stores them. The file calls the verbosity ``level``."""
         return {_STORED.get(name, name): value for name, value in asdict(self).items()}
 
 
+_RULES: Final = frozenset(str(each.rules) for each in VARIANTS.values())
+_FIRST: Final[Mapping[str, Difficulty | None]] = {str(VARIANTS["draw-one"].rules): Difficulty.EASY}
+"""The difficulty where none was chosen: everybody begins with draw one, and most win these deals.
+"""
 _STORED: Final = {"verbosity": "level"}
 """Settings whose name in the file differs."""
 _FLAGS: Final = ("plain", "memory", "figures", "endings", "rating")
@@ -37,14 +53,22 @@ _FLAGS: Final = ("plain", "memory", "figures", "endings", "rating")
 def read_settings(data: object) -> Settings:
     """Reads the settings from parsed JSON. Raises ``ValueError`` or ``TypeError``."""
     usual = Settings().stored()
-    if not isinstance(data, dict) or not data.keys() <= usual.keys():
+    if not isinstance(data, dict):
+        raise TypeError
+    data = dict(data)
+    if (one := data.pop("difficulty", None)) is not None:  # of a file that had one for all games
+        data["levels"] = dict.fromkeys(_RULES, one)
+    if not data.keys() <= usual.keys():
         raise ValueError
     kept: dict[str, Any] = usual | data
     kept["verbosity"] = Verbosity(kept.pop("level"))
     if kept["language"] is not None:
         kept["language"] = Language(kept["language"])
-    if kept["difficulty"] is not None:
-        kept["difficulty"] = Difficulty(kept["difficulty"])
+    if not isinstance(kept["levels"], dict) or not kept["levels"].keys() <= _RULES:
+        raise ValueError
+    kept["levels"] = {
+        each: None if level is None else Difficulty(level) for each, level in kept["levels"].items()
+    }
     if not all(kept[name] in (True, False) for name in _FLAGS):
         raise ValueError
     return Settings(**kept)

@@ -16,6 +16,7 @@ from ...law.difficulty import difficulty_word
 from ...law.errors import WinnableError
 from ...law.position import PLACES
 from ...law.rules import Rules
+from ...law.variants import VARIANTS
 from ...session import Session
 from ...session.contests import check_public
 from ...session.openings import deals_like, variant_asked
@@ -101,7 +102,7 @@ def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
         case wire.Hello(spoken=spoken):
             if spoken is not None:
                 session.use(_settings_of(spoken, session))
-            return _with_level(session, _reply(picture, request, session.greet()))
+            return _with_levels(session, _reply(picture, request, session.greet()))
         case wire.ChangeSettings(spoken=spoken):
             said = session.change(_settings_of(spoken, session))
             return _reply(picture, request, said)
@@ -142,7 +143,7 @@ def _carry_out(picture: Picture, request: wire.Request, command: Command) -> Sea
     reply = _reply(picture, request, (yield from session.execution(command)))
     if command.name is Act.SHARE and reply.ok:
         reply.shared = share(session.game)
-    return _with_level(session, reply) if command.name is Act.LEVEL and reply.ok else reply
+    return _with_levels(session, reply) if command.name is Act.LEVEL and reply.ok else reply
 
 
 def _reply(picture: Picture, request: wire.Request, said: list[str]) -> wire.Reply:
@@ -159,9 +160,12 @@ def _reply(picture: Picture, request: wire.Request, said: list[str]) -> wire.Rep
     )
 
 
-def _with_level(session: Session, reply: wire.Reply) -> wire.Reply:
-    """Adds the level of new deals to an answer."""
-    reply.level = difficulty_word(session.settings.difficulty)
+def _with_levels(session: Session, reply: wire.Reply) -> wire.Reply:
+    """Adds the level of new deals of each game to an answer."""
+    reply.levels = {
+        name: difficulty_word(session.settings.level_of(variant.rules))
+        for name, variant in VARIANTS.items()
+    }
     return reply
 
 

@@ -245,10 +245,10 @@ class Seat:
             game, said = await self._game(asked, language)
             carries = asked.text is None
             begin = partial(self.store.replace, game=game, carries=carries)
+            if asked.level is not None:
+                await asyncio.to_thread(self._keep_level, game.rules, asked.level)
         else:
             begin = partial(contest.begin, game_of(contest.wish))
-        if asked.level is not None:
-            await asyncio.to_thread(self._keep_level, asked.level)
         old = await self._held_table(asked.leaving, language) if asked.leaving else None
         if old is None:
             game_id = await asyncio.to_thread(begin, None)
@@ -297,11 +297,11 @@ class Seat:
         for window in table.windows:
             window.close(LEFT)
 
-    def _keep_level(self, level: str) -> None:
-        """Stores the level of the deal as the level of new deals."""
+    def _keep_level(self, rules: Rules, level: str) -> None:
+        """Stores the level of the deal as the level of new deals of its rules."""
         settings, usual = self.store.settings(), difficulty_named(level)
-        if settings.difficulty != usual:
-            settings.difficulty = usual
+        if settings.level_of(rules) != usual:
+            settings.choose_level(rules, usual)
             try:
                 self.store.keep_settings(settings)
             except StoreError as error:
@@ -352,7 +352,7 @@ class Seat:
 
     def _choice(self, asked: wire.NewGame, rules: Rules) -> Searching[Choice]:
         if asked.usual:
-            return usual_choice(rules, self.store.settings().difficulty)
+            return usual_choice(rules, self.store.settings().level_of)
         if asked.number is not None:
             return asked.number if ":" in asked.number else deal_number(asked.number)
         if asked.daily is not None:

@@ -345,8 +345,8 @@ class Reply(Struct):
     board: Board | None = None
     pictures: list[RulePicture] | None = None
     statistics: list[GameStatistics] | None = None
-    level: Level | None = None
-    """Of new deals: sent to a new window, and when it was requested or changed."""
+    levels: dict[str, Level] | None = None
+    """Of new deals, by game: sent to a new window, and when one was requested or changed."""
     progress: float | None = None
     """How much of a review has been made, from 0 to 1; sent without ``id`` before its answer."""
 
