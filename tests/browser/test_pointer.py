@@ -243,11 +243,13 @@ def test_a_quick_click_on_another_card_of_a_pile_lifts_it(
     assert seat.do(lambda: seat.click("1", 2)) == "In hand: 7 of hearts and 1 more, from pile 1."
 
 
-def test_a_double_click_in_solitario_takes_a_card_or_plays_it_out(sit: Sits) -> None:
+def test_a_double_click_in_solitario_plays_a_card_out_or_puts_it_back(sit: Sits) -> None:
     seat = sit(**DISCARDS)
     seat.click("1", times=2)
-    assert seat.hear() == "In hand: 4 of cups, from table 1. Table 1 is empty."
-    seat.command("back")
+    assert seat.hear_all(2) == [
+        "In hand: 4 of cups, from table 1. Table 1 is empty.",
+        "4 of cups back on table 1.",
+    ]
     seat.click("w", times=2)
     assert seat.hear_all(2)[1] == "2 of coins to the coins pile."
     seat.has_heard_nothing()

@@ -7,6 +7,7 @@ import { ask } from "../net/server"
 import { isAnimated } from "../net/settings"
 import { link, replayed, table } from "../net/state"
 import type { Table } from "../net/wire"
+import { gestureAt } from "./gestures"
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Target = { place: string; box: Box; legal: boolean }
@@ -120,14 +121,14 @@ function runAt(on: Element): Run | null {
   const now = table.value
   if (!now || dropped || replayed.value || link.value !== "open") return null
   const slot = on.closest<HTMLElement>(".slot")
-  const [place = "", index = ""] = slot?.dataset.slot?.split(".") ?? []
-  const stack = now.piles.find((pile) => pile.place === place)
-  const stop = stack?.slots[Number(index)]
-  if (!stack || !stop || stop.card === null) return null
-  if (stack.kind !== "column" && Number(index) !== stack.slots.length - 1) return null
+  const [place = "", number] = slot?.dataset.slot?.split(".") ?? []
+  const index = Number(number)
+  const stop = now.piles.find((pile) => pile.place === place)?.slots[index]
+  const moved = gestureAt(now, { place, index }).drag
+  if (!stop || stop.card === null || moved === "nothing") return null
   const pile = slot!.closest<HTMLElement>(".pile")!
   const all = [...pile.querySelectorAll<HTMLElement>(".slot > .face:not(.under)")]
-  const faces = all.slice(Number(index))
+  const faces = all.slice(moved === "run" ? index : -1)
   return { table: now, place, count: faces.length, pile, faces }
 }
 

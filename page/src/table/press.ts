@@ -1,73 +1,126 @@
-// The effect of pressing a stop by mouse, touch, Space or its accessible name.
+// Carries out presses of a stop by mouse, touch, Space or its accessible name.
 
 import { act, askQuietly } from "../net/server"
 import { settings } from "../net/settings"
 import { type Cursor, shown, table } from "../net/state"
+import { type Gesture, gestureAt } from "./gestures"
 
 const doubleClick = 400 // milliseconds between the two taps of a double tap, at most
 const spot = 10 // CSS pixels between two taps on one spot, at most
-let last = { place: "", time: 0, x: 0, y: 0, count: 0 }
 
-export type Hit = { place: string; x: number; y: number; time: number }
+export type Hit = { x: number; y: number; time: number }
 
-// Counts a tap on a pile. isSecond: it is the second one of a double tap on that pile. onSameSpot:
-// also on one spot.
-export function countTap({ place, x, y, time }: Hit): { isSecond: boolean; onSameSpot: boolean } {
-  const isSoon = time - last.time < doubleClick
-  const isSecond = isSoon && last.place === place
-  const isNear = isSoon && Math.hypot(x - last.x, y - last.y) < spot
-  const count = isNear ? last.count + 1 : 1
-  last = { place: isSecond ? "" : place, time, x, y, count }
-  return { isSecond, onSameSpot: count === 2 }
+type Tap = Hit & {
+  place: string
+  gesture?: Gesture // once it is carried out
+  isRefused?: boolean
+  isSecond?: boolean // of a double tap: the next one begins anew
+}
+let last: Tap | null = null
+let decide: (isAlone: boolean) => void = () => undefined // tells a tap that waits what came next
+let answered: Promise<unknown> = Promise.resolve() // the answer to the last press
+
+// Each press refers to the table that the one before it has left, however slow the answers are. A key
+// makes one without a hit.
+export function pressStop(at: Cursor, hit: Hit | null = null): Promise<unknown> {
+  const before = last
+  const tap = hit && { ...hit, place: at.place }
+  last = tap
+  decide(!(tap && before && isSecondOf(tap, before)))
+  answered = answered.then(() => press(at, tap, before))
+  return answered
 }
 
 // A drag ends a double tap that has begun.
 export function forgetTaps() {
-  last = { place: "", time: 0, x: 0, y: 0, count: 0 }
+  last = null
+  decide(false)
 }
 
-let answered: Promise<unknown> = Promise.resolve() // the answer to the last press
-let putDown = false // the last press put down what was held
-
-// After a card was put down, the second tap on one spot belongs to the first one and does nothing; a
-// second tap elsewhere on the pile, for example on the card that just arrived, counts at once.
-export async function pressStop(at: Cursor, isSecond = false, onSameSpot = false) {
-  const isRest = onSameSpot && putDown
-  putDown = !isRest && !!table.value?.held && at.place !== "s"
-  if (isRest) return undefined
-  if (isSecond) await answered
-  const answer = ask(at, isSecond)
-  answered = answer ?? answered
-  return answer
+// On the pile of a card that the first tap lifted, any spot will do; else it must be the same one. A
+// quick tap elsewhere means another card, for example the one that the first tap put there.
+function isSecondOf(tap: Tap, before: Tap): boolean {
+  if (!before.gesture || before.isSecond || tap.place !== before.place) return false
+  const isNear = Math.hypot(tap.x - before.x, tap.y - before.y) < spot
+  return (isNear || before.gesture.press === "lift") && tap.time - before.time < doubleClick
 }
 
-function ask({ place, index }: Cursor, isSecond: boolean): Promise<unknown> | undefined {
+async function press(at: Cursor, tap: Tap | null, before: Tap | null) {
   const now = table.value
-  const pile = now?.piles.find((pile) => pile.place === place)
-  const slot = pile?.slots[index]
-  if (!now || !pile || !slot) return undefined
-  const held = now.held?.source
-  if (place === "s") return act("draw")
-  // The first click lifted the card. If nothing is held, it turned a card, or the card went out by
-  // itself; then this click counts as a first one.
-  if (isSecond && !settings.value.oneClick && held) {
-    if (now.hand) return place === "w" ? act("out", { source: "h" }) : undefined
-    if (held === place && index === pile.slots.length - 1 && pile.kind !== "foundation")
-      return sendOut(place)
+  if (!now) return
+  const gesture = gestureAt(now, at)
+  if (tap) tap.gesture = gesture
+  if (tap && before && isSecondOf(tap, before)) {
+    // A tap that turned a card is no first one; the next one is, but does nothing by itself.
+    if (before.gesture!.press === "turn")
+      tap.gesture = { ...gesture, press: "nothing", second: "out" }
+    else tap.isSecond = true
+    if (!before.isRefused) await pressAgain(before.gesture!, at.place)
+    return
   }
-  if (place === held) return act("back")
-  if (held && now.hand && place === "w") return act("discard")
-  if (held && pile.kind === "column") return act("place", { target: place })
-  // A press on any foundation means the card's own.
-  if (held && pile.kind === "foundation") return act("place", { target: "f" })
-  return act(settings.value.oneClick ? "best" : "lift", { source: place, number: slot.count })
+  const reply = await pressOnce(gesture, at, tap)
+  if (tap && reply) tap.isRefused = !reply.ok
 }
 
-// The first click lifted the card; if it may not go out, it goes back.
-async function sendOut(source: string) {
-  const reply = await act("out", { source })
-  if (!reply.ok && table.value?.held?.source === source)
-    await askQuietly({ do: "act", name: "back" })
+async function pressOnce(
+  { press, place: kind }: Gesture,
+  { place, index }: Cursor,
+  tap: Tap | null,
+) {
+  switch (press) {
+    case "draw":
+    case "discard":
+    case "back":
+      return act(press)
+    case "back-late":
+      if (tap && !(await isAlone(tap))) return null
+      return table.value?.held ? act("back") : null
+    case "place": // a press on any foundation means the card's own
+      return act("place", { target: kind === "foundation" ? "f" : place })
+    case "lift":
+    case "turn": {
+      const slots = table.value!.piles.find((pile) => pile.place === place)!.slots
+      const { count } = slots[Math.min(index, slots.length - 1)]!
+      return act(settings.value.oneClick ? "best" : "lift", { source: place, number: count })
+    }
+    case "nothing":
+      return null
+  }
+}
+
+// Waits until no second tap can follow. False: one did, or a drag.
+async function isAlone(tap: Tap): Promise<boolean> {
+  if (last !== tap) return !!last && !isSecondOf(last, tap)
+  return new Promise((resolve) => {
+    decide = resolve
+    setTimeout(() => resolve(true), doubleClick)
+  })
+}
+
+// The second tap of a double tap.
+async function pressAgain({ second }: Gesture, source: string) {
+  const { hand, held, legal } = table.value!
+  const isLifted = held?.source === (hand ? "h" : source) // otherwise the first tap has played it
+  switch (second) {
+    case "draw":
+      return act("draw")
+    case "out":
+      return act("out", { source })
+    case "back":
+      return isLifted ? act("back") : null
+    case "out-or-back": {
+      if (!isLifted) return null
+      // To put a card back from the hand is a move, which is said.
+      const fits = legal.some((move) => move.source === "h" && move.target.startsWith("f"))
+      if (hand && !fits) return act("back")
+      const reply = await act("out", { source })
+      if (!reply.ok && table.value?.held?.source === source)
+        await askQuietly({ do: "act", name: "back" })
+      return reply
+    }
+    case "nothing":
+      return null
+  }
 }
 
 // Enter puts down what is held; with nothing held, the card makes its best move.

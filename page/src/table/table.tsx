@@ -3,9 +3,8 @@
 import { effect } from "@preact/signals"
 import type { TargetedFocusEvent } from "preact"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
-import { act } from "../net/server"
 import { settings } from "../net/settings"
-import { cursor, dialog, isMistake, label, replayed, showings, shown, table } from "../net/state"
+import { cursor, dialog, isMistake, label, replayed, showings, shown } from "../net/state"
 import type { Table } from "../net/wire"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
@@ -15,7 +14,7 @@ import { byPointer, focusStop, focusTable, isCharacter, isForTable, isLost } fro
 import { cellStyle, fan, plan, spots, tableStyle } from "./layout"
 import { positionsOf } from "./motion"
 import { PileView } from "./pile"
-import { countTap, forgetTaps, pressStop } from "./press"
+import { forgetTaps, pressStop } from "./press"
 import { room, watchRoom } from "./room"
 
 // Each deck has its own suit colours in the style sheet.
@@ -129,23 +128,16 @@ function keyDown(event: KeyboardEvent) {
   if (handleKey(event)) event.preventDefault()
 }
 
-// A tap on the felt puts back what is lifted. In a game with a hand that is a move, which needs its button.
-function putBack() {
-  if (table.value?.held && !table.value.hand) void act("back")
-}
-
-// The whole pile is a target: a tap outside its stops counts for the top stop.
+// The whole pile is a target: a tap outside its stops counts for the top stop. The felt has no place.
 function tapped(tap: Tap) {
   if (!tap) return forgetTaps()
-  const pile = tap.on.closest<HTMLElement>(".pile")
   if (replayed.value) return
-  if (!pile) return putBack()
-  forget()
+  const pile = tap.on.closest<HTMLElement>(".pile")
   const slot =
-    tap.on.closest<HTMLElement>(".slot") ?? pile.querySelector<HTMLElement>(".slot:last-of-type")!
-  const [place = "", index] = slot.dataset.slot!.split(".")
+    tap.on.closest<HTMLElement>(".slot") ?? pile?.querySelector<HTMLElement>(".slot:last-of-type")
+  const [place = "", index] = slot?.dataset.slot?.split(".") ?? []
   const stop = { place, index: Number(index) }
-  if (tap.isPress) focusStop(stop, byPointer)
-  const { isSecond, onSameSpot } = countTap({ place, ...tap })
-  void pressStop(stop, isSecond, onSameSpot)
+  if (pile) forget()
+  if (pile && tap.isPress) focusStop(stop, byPointer)
+  void pressStop(stop, tap)
 }

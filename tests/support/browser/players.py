@@ -82,7 +82,10 @@ class Clicker(Player):
             seat.do(self.draw)
         elif source == HAND:
             self._put_down(step)
-        elif source == target or target == HAND:
+        elif source == target:
+            seat.do(lambda: self.click(place_text(source)))
+            seat.pause()  # a quick click on the card that it turned does nothing
+        elif target == HAND:
             seat.do(lambda: self.click(place_text(source)))
         elif target == FOUNDATION:
             self._send_out(step)
