@@ -70,8 +70,8 @@ class Clicker(Player):
         self.seat.button("Auto-finish").click()
 
     def click(self, place: str, count: int = 1, *, times: int = 1) -> None:
-        """Double-clicks, after a pause that separates it from an earlier click."""
-        if times == 2 and place == self._last:
+        """Clicks, after a pause that separates it from an earlier click on the place."""
+        if place == self._last and place != "s":
             self.seat.pause()
         self.seat.click(place, count, times=times)
         self._last = place
@@ -82,10 +82,7 @@ class Clicker(Player):
             seat.do(self.draw)
         elif source == HAND:
             self._put_down(step)
-        elif source == target:
-            seat.do(lambda: self.click(place_text(source)))
-            seat.pause()  # a quick click on the card that it turned does nothing
-        elif target == HAND:
+        elif source == target or target == HAND:
             seat.do(lambda: self.click(place_text(source)))
         elif target == FOUNDATION:
             self._send_out(step)
