@@ -131,6 +131,7 @@ def test_a_drag_moves_what_the_table_says(visit: Visits) -> None:
         hand.seat.page.close()
 
 
+@pytest.mark.on_site
 @pytest.mark.parametrize("touch", [False, True])
 def test_double_presses_throw_nothing_away(visit: Visits, *, touch: bool) -> None:
     """In solitario two of them in a row: the first one leaves nothing in the hand to discard."""
@@ -147,6 +148,7 @@ def test_double_presses_throw_nothing_away(visit: Visits, *, touch: bool) -> Non
     assert hand.seat.moves == "sh hw 1h h1 wh hw"
 
 
+@pytest.mark.on_site
 @pytest.mark.parametrize("touch", [False, True])
 def test_a_double_press_soon_after_a_card_was_turned_sends_it_out(
     visit: Visits, *, touch: bool
