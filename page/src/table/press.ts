@@ -27,7 +27,7 @@ export function pressStop(at: Cursor, hit: Hit | null = null): Promise<unknown> 
   const tap = hit && { ...hit, place: at.place }
   last = tap
   decide(!(tap && before && isSecondOf(tap, before)))
-  answered = answered.then(() => press(at, tap, before))
+  answered = answered.catch(() => undefined).then(() => press(at, tap, before))
   return answered
 }
 
