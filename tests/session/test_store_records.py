@@ -94,6 +94,7 @@ WRONG = {
 
 
 def set_settings(store: Store, text: str) -> None:
+    write(store, "DELETE FROM settings")
     write(store, "INSERT INTO settings VALUES ('', ?)", text)
 
 
