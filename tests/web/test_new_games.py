@@ -197,7 +197,7 @@ def test_resume_opens_the_newest_game_in_progress(own: Server) -> None:
         told = window.hello()
         assert table_of(told).at == 3
         deal = own.saved(new).deal.number
-        assert told.said == [f"Game resumed: Draw one, deal {deal}. 3 moves, 21 in stock."]
+        assert told.said == [f"Game resumed: Draw one, easy deal {deal}. 3 moves, 21 in stock."]
 
 
 def test_a_damaged_game_is_not_resumed_but_the_one_before_it(own: Server) -> None:
@@ -319,8 +319,9 @@ def test_a_link_without_a_deal_opens_a_random_one(server: Server) -> None:
 
 def test_the_usual_next_game_keeps_rules_scoring_and_level(own: Server) -> None:
     """Where the rules have no deals of the level, any deal is dealt."""
-    own.begin(level="hard", game="draw-three")
     for name, original in product(VARIANTS, (False, True)):
+        if catalogue(name) is not None:
+            own.begin(level="hard", game=name)
         before = own.saved(own.begin(game=name, number="1", original=original))
         asked: dict[str, Any] = {
             "rules": str(before.rules),

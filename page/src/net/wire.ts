@@ -290,10 +290,16 @@ export type Fact = {
   best: boolean
 }
 
+export type NextStep = {
+  game: string
+  level: Level
+}
+
 export type WinCard = {
   facts: Fact[]
   share: string
   link: string
+  next: NextStep | null
 }
 
 export type Line = {

@@ -14,6 +14,7 @@ const names = [
   "new",
   "finish",
   "again",
+  "next-level",
   "share",
   "replay",
   "won",
@@ -30,6 +31,7 @@ const win = {
   ],
   share: "Won",
   link: "",
+  next: null,
 }
 const show = (changes: Partial<Table>) =>
   settled(() => {
@@ -71,6 +73,9 @@ it("offers the acts that fit the ending", async () => {
   expect(buttons()).toEqual(["hint"])
   await show({ fate: "won", ended: "won", win })
   expect(buttons()).toEqual(["new", "again", "share", "replay", "review"])
+  const next = { game: "draw-one", level: "normal" } as const
+  await show({ fate: "won", ended: "won", win: { ...win, next } })
+  expect(buttons().slice(0, 2)).toEqual(["new", "next-level"])
 })
 
 it("shows what a win means", async () => {

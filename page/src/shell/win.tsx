@@ -3,10 +3,10 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "../dialogs/button"
-import { act } from "../net/server"
+import { act, newGame } from "../net/server"
 import { announce, dialog, label } from "../net/state"
 import { linkTo } from "../net/transport"
-import type { WinCard } from "../net/wire"
+import type { NextStep, WinCard } from "../net/wire"
 import { focusTable } from "../table/focus"
 import { room } from "../table/room"
 import { dealAgain } from "./again"
@@ -73,6 +73,7 @@ export function Win({ win }: { win: WinCard }) {
         <Button main action={dealAgain}>
           {label("new")}
         </Button>
+        {win.next && <Button action={() => goOn(win.next!)}>{label("next-level")}</Button>}
         <Button action={() => act("restart")}>{label("again")}</Button>
         <Button action={() => share(win)}>{label("share")}</Button>
         <Button action={startReplay}>{label("replay")}</Button>
@@ -80,6 +81,11 @@ export function Win({ win }: { win: WinCard }) {
       </div>
     </section>
   )
+}
+
+async function goOn({ game, level }: NextStep) {
+  const begun = await newGame({ game, level })
+  if (typeof begun !== "string") announce(begun.error)
 }
 
 // On a phone the system asks where to; elsewhere the text goes to the clipboard.

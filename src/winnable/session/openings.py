@@ -7,7 +7,7 @@ from typing import Final, Unpack
 
 from ..analysis.efforts import effort
 from ..catalogues import Condition, Graded, catalogue, catalogue_of
-from ..catalogues.new import Choice, Wish, game_of, random_number
+from ..catalogues.new import STEPS, Choice, Wish, game_of, random_number
 from ..catalogues.ranked import RankedError, RankedFault
 from ..disk import StoreError
 from ..game.game import Game
@@ -26,7 +26,7 @@ from ..store.databases.database import Execute
 
 USUAL: Final = VARIANTS["draw-three"]
 """The game of a deal that is asked for without one."""
-FIRST: Final = VARIANTS["draw-one"]
+FIRST: Final = VARIANTS[STEPS[0][0]]
 """The game of a player who has not played yet."""
 
 
@@ -112,7 +112,7 @@ def choose(
         if found is not None:
             return Chosen(found[1], found[0], resumed=True)
     is_named = isinstance(deal, int | str) and not isinstance(deal, Difficulty)
-    kind = variant or (USUAL if is_named else last_kind(store))
+    kind = variant or (USUAL if is_named else last_kind(store, FIRST))
     if deal is None:
         deal = usual_choice(kind.rules, levels or Settings().level_of)
     game = game_of(Wish(kind, deal))
@@ -128,8 +128,8 @@ def choose(
     return Chosen(game, game_id, left=old is not None and counts(old[1]))
 
 
-def last_kind(store: Store) -> Variant:
-    """Returns the variant that was played last, or the first one to play."""
+def last_kind(store: Store, first: Variant = USUAL) -> Variant:
+    """Returns the variant that was played last; ``first`` if none was."""
     found = store.latest()
     if found is not None:
         store.release(found[0])
@@ -138,7 +138,7 @@ def last_kind(store: Store) -> Variant:
         results = store.results.all()
     except StoreError:  # ``latest`` has noted the error
         return USUAL
-    return VARIANTS.get(results[-1].name, USUAL) if results else FIRST
+    return VARIANTS.get(results[-1].name, USUAL) if results else first
 
 
 def variant_asked(

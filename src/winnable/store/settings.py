@@ -1,9 +1,10 @@
 """The player's settings, and how they are stored."""
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
+from ..catalogues.new import STEPS
 from ..law.difficulty import Difficulty
 from ..law.rules import Rules
 from ..law.variants import VARIANTS
@@ -29,12 +30,12 @@ class Settings:
 
     def level_of(self, rules: Rules) -> Difficulty | None:
         """The difficulty of new deals of these rules; None: any deal."""
-        return self.levels.get(str(rules), _FIRST.get(str(rules)))
+        return self.levels.get(_name(rules), _FIRST.get(_name(rules)))
 
     def choose_level(self, rules: Rules, level: Difficulty | None) -> None:
         """Sets the difficulty of new deals of these rules. Only games with a name keep one."""
-        if str(rules) in _RULES:
-            self.levels = {**self.levels, str(rules): level}
+        if _name(rules) in _RULES:
+            self.levels = {**self.levels, _name(rules): level}
 
     def stored(self) -> dict[str, Any]:
         """Returns the settings as the file stores them. The file calls the verbosity ``level``."""
@@ -42,12 +43,17 @@ class Settings:
 
 
 _RULES: Final = frozenset(str(each.rules) for each in VARIANTS.values())
-_FIRST: Final[Mapping[str, Difficulty | None]] = {str(VARIANTS["draw-one"].rules): Difficulty.EASY}
-"""The difficulty where none was chosen: everybody begins with draw one, and most win these deals.
-"""
+_FIRST: Final[Mapping[str, Difficulty | None]] = {
+    str(VARIANTS[name].rules): level for name, level in STEPS[:1]
+}
+"""The difficulty where none was chosen: everybody begins with deals that most people win."""
 _STORED: Final = {"verbosity": "level"}
 """Settings whose name in the file differs."""
 _FLAGS: Final = ("plain", "memory", "figures", "endings", "rating")
+
+
+def _name(rules: Rules) -> str:
+    return str(replace(rules, undo=True))
 
 
 def read_settings(data: object) -> Settings:

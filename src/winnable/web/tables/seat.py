@@ -23,6 +23,8 @@ from ...law.rules import Rules
 from ...law.scoring import Scoring
 from ...session import Session
 from ...session.openings import (
+    FIRST,
+    USUAL,
     Overtaken,
     enter,
     last_kind,
@@ -339,7 +341,8 @@ class Seat:
         except ValueError:
             raise RecordError(RecordFault.SCORING, text=(asked.scoring or "")[:24]) from None
         variant = variant_asked(asked.game, asked.rules, scoring, original=asked.original)
-        kind, moves = variant or last_kind(self.store), asked.moves or ""
+        first = FIRST if asked.resume else USUAL
+        kind, moves = variant or last_kind(self.store, first), asked.moves or ""
         if asked.table is not None:
             table = parse_table(asked.table, kind.rules, language)
             return Wish(kind, table=table, moves=moves), Reading(table, table.rules)
@@ -351,7 +354,7 @@ class Seat:
         return Wish(kind, choice, moves=moves), None
 
     def _choice(self, asked: wire.NewGame, rules: Rules) -> Searching[Choice]:
-        if asked.usual:
+        if asked.usual or asked.resume:
             return usual_choice(rules, self.store.settings().level_of)
         if asked.number is not None:
             return asked.number if ":" in asked.number else deal_number(asked.number)

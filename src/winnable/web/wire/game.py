@@ -238,6 +238,13 @@ class Lesson(Struct):
     text: str
 
 
+class NextStep(Struct):
+    """A game and a level for a player who has won enough games of the step before."""
+
+    game: str
+    level: Level
+
+
 class WinCard(Struct):
     """What to show of a won game, and a text about it for others, which names no card."""
 
@@ -245,6 +252,7 @@ class WinCard(Struct):
     share: str
     link: str
     """To the deal, as in ``ShareLinks``; empty if the deal has no number."""
+    next: NextStep | None
 
 
 class Table(Struct):
@@ -396,7 +404,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
     original: bool = False
     """Whether the rules forbid undo."""
     resume: bool = False
-    """Resume the game in progress, if there is one."""
+    """Resume the game in progress; without one, a deal as for ``usual``."""
     leaving: Short | None = None
     """The game that this one replaces."""
     spoken: SpeechSettings | None = None

@@ -36,6 +36,7 @@ ui-new = New game
 ui-other = Other game...
 ui-restart = Restart
 ui-again = Same deal again
+ui-next-level = Next level
 ui-share = Share
 ui-replay = Replay
 ui-won = Game won

@@ -36,6 +36,7 @@ ui-new = Nueva partida
 ui-other = Otra partida...
 ui-restart = Reiniciar
 ui-again = Otra vez las mismas cartas
+ui-next-level = Nivel siguiente
 ui-share = Compartir
 ui-replay = Repetición
 ui-won = Partida ganada

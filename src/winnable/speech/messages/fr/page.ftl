@@ -36,6 +36,7 @@ ui-new = Nouvelle partie
 ui-other = Autre partie...
 ui-restart = Recommencer
 ui-again = Rejouer les mêmes cartes
+ui-next-level = Niveau suivant
 ui-share = Partager
 ui-replay = Revoir
 ui-won = Partie gagnée

@@ -36,6 +36,7 @@ ui-new = Nuova partita
 ui-other = Altra partita...
 ui-restart = Ricomincia
 ui-again = Stesse carte da capo
+ui-next-level = Livello successivo
 ui-share = Condividi
 ui-replay = Rivedi
 ui-won = Partita vinta

@@ -1,0 +1,44 @@
+"""The steps of a player who begins: easy deals of draw one first, harder ones after some wins."""
+
+import pytest
+
+from tests.support.serving import Server, own, table_of
+from winnable.catalogues.new import STEPS
+from winnable.law.difficulty import Difficulty
+from winnable.solver import solve
+from winnable.web.pictures.statistics import ENOUGH
+from winnable.web.wire import game as wire
+
+__all__ = ["own"]
+
+
+def won(server: Server, game: str, level: Difficulty) -> wire.NextStep | None:
+    """Wins a new game of that level; returns the step that the card of the win offers."""
+    game_id = server.begin(game=game, level=level.value)
+    moves = solve(server.saved(game_id).position).moves
+    assert moves
+    with server.window(game_id) as window:
+        card = table_of(window.play(" ".join(map(str, moves)))).win
+    assert card is not None
+    return card.next
+
+
+def test_the_first_game_is_an_easy_deal_of_draw_one(own: Server) -> None:
+    game = own.saved(own.begin(resume=True))
+    assert (game.variant.name, game.deal.difficulty) == STEPS[0]
+
+
+@pytest.mark.parametrize("at", range(len(STEPS)))
+def test_the_next_step_is_offered_after_some_wins(own: Server, at: int) -> None:
+    offered = [won(own, *STEPS[at]) for _ in range(ENOUGH)]
+    assert offered[:-1] == [None] * (ENOUGH - 1)
+    if at + 1 == len(STEPS):
+        assert offered[-1] is None
+    else:
+        game, level = STEPS[at + 1]
+        assert offered[-1] == wire.NextStep(game, level.value)
+
+
+def test_other_games_and_levels_are_no_step(own: Server) -> None:
+    for game, level in (("solitario", Difficulty.EASY), ("draw-one", Difficulty.HARD)):
+        assert [won(own, game, level) for _ in range(ENOUGH)] == [None] * ENOUGH
