@@ -2,6 +2,7 @@
 
 usage: python bench/grading.py ladder [N]      every rung on the numbered deals 1 .. N (1,000)
        python bench/grading.py levels          sizes and measures of the catalogue
+       python bench/grading.py steps [N]       what a beginner wins of N (1,000) first games
        python bench/grading.py stability [N]   N graded deals a game (300) graded with other seeds
        python bench/grading.py javasol         the graded deals of javasol
        python bench/grading.py plots           writes docs/figures/grading-*.svg
@@ -12,14 +13,17 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from random import Random
 
 from winnable.catalogues import catalogue, solving_sets
 from winnable.catalogues.levels import EASY, NORMAL, PLAYS, difficulty_of
+from winnable.catalogues.new import STEPS
 from winnable.law.deals import javasol_deal, numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.moves import start
 from winnable.law.rules import parse_rules
 from winnable.law.solitario import SOLITARIO
+from winnable.law.variants import VARIANTS
 from winnable.players.ladder import Rung
 from winnable.research.grading.grading import Grader
 from winnable.research.grading.trials import Trials
@@ -109,6 +113,24 @@ def levels() -> None:
     table(["rules", "level", *(f"{rung.name.lower()} %" for rung in Rung)], rates)
     head = ["1 pass %", "2", "3", "more", "unknown", "returns needed %", "winning first moves"]
     table(["rules", "level", "traps %", *head], needs)
+
+
+def steps(count: int) -> None:
+    """Plays one game of the beginner on each of ``count`` deals of every step, and of draw three
+    without a level.
+    """
+    rows, random = [], Random(1)
+    for name, level in (("draw-three", None), *STEPS):
+        rules, players = VARIANTS[name].rules, Trials()
+        graded = catalogue(rules)
+        assert graded is not None
+        numbers = range(1, 1_000_000) if level is None else list(graded.numbers(level))
+        shares = []
+        for number in random.sample(numbers, min(count, len(numbers))):
+            players.load(start(rules, numbered_deal(number, rules)))
+            shares.append(players.wins(Rung.BEGINNER, 1, number))
+        rows.append([name, level or "random", len(shares), interval(shares)])
+    table(["game", "level", "games", "the beginner wins %"], rows)
 
 
 def stability(count: int) -> None:
@@ -207,6 +229,8 @@ def save(name: str, title: str, parts: list[str]) -> None:
 def main(what: str = "levels", count: str | None = None) -> None:
     if what == "ladder":
         ladder(int(count or 1000))
+    elif what == "steps":
+        steps(int(count or 1000))
     elif what == "stability":
         stability(int(count or 300))
     else:
