@@ -4,12 +4,12 @@ It is one value beside the game. If an act cannot be saved, the game and this va
 were before it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ..analysis.reviews import Review
 from ..catalogues import Graded
-from ..law.position import Move, Position
+from ..law.position import Move, Position, Step
 from ..players import Advice
 from ..speech.acts import Act
 from ..speech.layouts import Draft
@@ -56,6 +56,13 @@ class Pending:
     """The win that the oracle follows, as a move for each position."""
     reviewed: tuple[list[Move], Review] | None = None
     """The last review, and the moves of the line that it is of."""
+
+    def review_of(self, steps: Sequence[Step]) -> Review | None:
+        """The last review if it is of this line."""
+        if self.reviewed is None:
+            return None
+        moves, found = self.reviewed
+        return found if moves == [step.move for step in steps] else None
 
     def move_on(self) -> None:
         """Drops what belongs to the position before a move."""

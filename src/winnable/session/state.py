@@ -13,7 +13,6 @@ from functools import partial
 from typing import Final
 
 from ..analysis.endings import Ending, Fate, ending
-from ..analysis.reviews import Review
 from ..analysis.searching import Searching
 from ..catalogues.new import random_number
 from ..disk import StoreError
@@ -109,14 +108,6 @@ class SessionState:
     def is_at_rest(self) -> bool:
         """Whether only the text of the game is kept."""
         return isinstance(self._game, str)
-
-    @property
-    def reviewed(self) -> Review | None:
-        """The review of the current line, if there is one."""
-        if self.pending.reviewed is None:
-            return None
-        moves, found = self.pending.reviewed
-        return found if moves == [step.move for step in self.game.steps] else None
 
     @property
     def is_short(self) -> bool:

@@ -94,7 +94,8 @@ class Picture:
         return said, table
 
     def _winning(self) -> Sequence[Step]:
-        found, game = self.session.reviewed, self.session.game
+        game = self.session.game
+        found = self.session.pending.review_of(game.steps)
         if found is None or found.turning is None:
             raise WebError(WebFault.REQUEST, why="won")
         turning = found.turning
