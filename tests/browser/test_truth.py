@@ -307,6 +307,34 @@ def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) 
     expect(step).to_have_value("8")
 
 
+def test_a_replay_ends_with_its_line(visit: Visits) -> None:
+    """A new game, a move, or Escape before the review has come: the table can be played again."""
+    seat = visit(endings=True).sit(**LOST)
+    replay = seat.page.get_by_role("region", name="Replay")
+    seat.enter("w 7")
+    seat.hear_all(2)
+    seat.button("Review").first.click()
+    seat.press("Escape")
+    expect(replay).to_have_count(0)
+    seat.button("Review").first.click()
+    expect(seat.button("Show the win")).to_be_visible()
+    seat.forget()
+    seat.do(lambda: seat.command("undo"))
+    expect(replay).to_have_count(0)
+    assert seat.moves == LOST["moves"]
+    seat.do(lambda: seat.click("s"))
+    seat.choose("Help", "Review")
+    expect(seat.button("Details")).to_be_visible()
+    seat.forget()
+    before = seat.game_id
+    seat.choose("Options", "New game")
+    seat.page.wait_for_url(lambda url: before not in url)
+    expect(replay).to_have_count(0)
+    seat.hear()
+    seat.do(lambda: seat.click("s"))
+    assert seat.moves == "sw"
+
+
 @LANGUAGES
 def test_the_thumb_buttons_cover_no_button_of_an_ending(visit: Visits, language: str) -> None:
     seat = visit(endings=True, language=language).sit(**LOST)

@@ -298,5 +298,5 @@ def test_another_game_is_asked_for_and_can_be_played(player: Player) -> None:
 
 
 def test_another_game_has_the_usual_level(player: Player) -> None:
-    player.do("game draw three", "level easy")
-    assert "easy deal" in player.one("game one pass")
+    player.do("game one pass", "level hard", "game draw three")
+    assert "hard deal" in player.one("game one pass")

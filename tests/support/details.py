@@ -138,6 +138,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "review-lost": {"step": 31, "kind": "draw"},
     "review-hopeless": {},
     "review-between": {"proven": True, "first": 28, "last": 31},
+    "review-within": {"step": 31},
     "review-unknown": {},
     "review-open": {},
     "review-until": {"step": 28},

@@ -45,8 +45,9 @@ export function NewGameDialog() {
   const deal = useSignal("random")
   const chosen = useSignal(asked.value.level)
   const known = levelsOf(game.value)
-  const usual = chosen.value ?? levels.value[game.value]
-  const level = usual && known.includes(usual) ? usual : "random"
+  const level =
+    [chosen.value, levels.value[game.value]].find((name) => name && known.includes(name)) ??
+    "random"
   const fault = useSignal("")
   const waiting = useSignal(false)
   const found = useSignal<GradedDeal[] | null>(null)

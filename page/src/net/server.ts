@@ -42,10 +42,8 @@ export async function askQuietly(body: RequestBody): Promise<Reply> {
     return unanswered
   }
   const reply = await current.ask(body)
-  if (reply.table && current === connection) {
-    if (body.do === "replay") replayed.value = reply.table
-    else void show(reply.table)
-  }
+  // The table of a replay is for display only (shell/replay.tsx).
+  if (reply.table && current === connection && body.do !== "replay") void show(reply.table)
   return reply
 }
 

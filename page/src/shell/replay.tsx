@@ -1,9 +1,10 @@
 // The replay: shows on the table, step by step, the line being played, or how it could have been won.
 // It changes nothing. With a review it marks the mistakes.
 
-import { signal, useSignal } from "@preact/signals"
+import { effect, signal, untracked, useSignal } from "@preact/signals"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "../dialogs/button"
+import { closeDialog } from "../dialogs/modal"
 import { act, askQuietly } from "../net/server"
 import {
   announce,
@@ -16,7 +17,7 @@ import {
   reviewed,
   table,
 } from "../net/state"
-import type { ReviewReport } from "../net/wire"
+import type { Reply, ReviewReport, Table } from "../net/wire"
 import { focusTable } from "../table/focus"
 
 export const replaying = signal(false)
@@ -25,11 +26,29 @@ const playing = signal(false)
 const pauses = { slow: 2000, normal: 1000, fast: 300 } // milliseconds for each step
 
 let opener: Element | null = null
+let number = 0 // of the replay: an answer to an earlier one is ignored
+let line: string | null = null // what is replayed; null: not known until the review has come
+
+// Another line: of another game, or after a move that was not made here.
+const lineOf = (now: Table | null) => now && `${now.id} ${now.steps}`
+
+effect(() => {
+  const now = lineOf(table.value)
+  if (replaying.peek() && line !== null && now !== line) untracked(endReplay)
+})
 
 function open() {
-  opener = document.activeElement
+  if (!replaying.value) opener = document.activeElement
+  clear()
   replaying.value = true
-  playing.value = false
+  line = lineOf(table.value)
+}
+
+function clear() {
+  number++
+  if (progress.value !== null && link.value === "open") void askQuietly({ do: "stop" })
+  progress.value = replayed.value = reviewed.value = null
+  playing.value = isWin.value = false
 }
 
 export function startReplay() {
@@ -39,36 +58,48 @@ export function startReplay() {
 
 // Shows the place where the game was lost, or its end.
 export async function startReview() {
-  if (progress.value !== null) return
-  if (!replaying.value) open()
-  const last = table.value?.steps ?? 0
-  void askQuietly({ do: "replay", at: last })
+  open()
+  const own = number
+  line = null
   announce(label("review-waiting"))
   progress.value = 0
+  void look(table.value?.steps ?? 0)
   const { review, said } = await askQuietly({ do: "review" })
+  if (own !== number) return
   progress.value = null
-  if (!replaying.value) return
   if (!review) {
     endReplay()
     return announce(said.join(" ") || label("server-gone"))
   }
+  line = lineOf(table.value)
   reviewed.value = review
-  await showStep(review.first_lost === null ? last : (review.last_winnable ?? 0), review.said[0])
+  const { steps, first_lost, last_winnable, said: found } = review
+  await showStep(first_lost === null ? steps : (last_winnable ?? 0), found[0])
 }
 
 function endReplay() {
-  if (progress.value !== null && link.value === "open") void askQuietly({ do: "stop" })
-  replaying.value = playing.value = isWin.value = false
-  replayed.value = reviewed.value = null
+  clear()
+  replaying.value = false
+  if (dialog.value === "review") closeDialog()
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   else queueMicrotask(focusTable) // the stop may belong to the table that is drawn next
 }
 
-// Says the sentence about the step, or another one.
-async function showStep(at: number, sentence?: string) {
+// Shows a step; null if the replay has ended meanwhile.
+async function look(at: number): Promise<Reply | null> {
+  const own = number
   const reply = await askQuietly({ do: "replay", at, won: isWin.value })
-  if (replaying.value) announce(sentence ?? reply.said.join(" "))
-  else replayed.value = null
+  if (own !== number) return null
+  if (reply.table) replayed.value = reply.table
+  else playing.value = isWin.value = false // the server knows no review any more
+  return reply
+}
+
+// Says the sentence about the step, or another one. Returns whether it is shown.
+async function showStep(at: number, sentence?: string): Promise<boolean> {
+  const reply = await look(at)
+  if (reply) announce(reply.table && sentence ? sentence : reply.said.join(" "))
+  return !!reply?.table
 }
 
 const stepsNow = () => (replayed.value ?? table.value)?.steps ?? 0
@@ -84,7 +115,8 @@ export function Replay() {
   const first = useRef<HTMLButtonElement>(null)
   const at = stepNow()
   const steps = stepsNow()
-  const marks = isWin.value ? [] : (reviewed.value?.mistakes ?? []).map((step) => step - 1)
+  const found = reviewed.value
+  const marks = isWin.value ? [] : (found?.mistakes ?? []).map((step) => step - 1)
   const before = marks.findLast((mark) => mark < at)
   const after = marks.find((mark) => mark > at)
   const playName = playing.value ? "replay-pause" : "replay-play"
@@ -100,14 +132,14 @@ export function Replay() {
     return () => clearTimeout(timer)
   }, [playing.value, speed.value, at, steps])
 
-  const toggle = () => {
-    if (!playing.value && at >= steps) void showStep(0)
-    playing.value = !playing.value
+  const toggle = async () => {
+    if (playing.value || at < steps) playing.value = !playing.value
+    else if (await showStep(0)) playing.value = true
   }
-  const showWin = () => {
+  const showWin = async () => {
+    playing.value = false
     isWin.value = !isWin.value
-    void showStep(reviewed.value!.last_winnable!)
-    playing.value = isWin.value
+    if (await showStep(found!.last_winnable!)) playing.value = isWin.value
   }
   const playOn = async () => {
     endReplay()
@@ -133,7 +165,7 @@ export function Replay() {
         <label class="range">
           <span class="sr">{label("replay-step")}</span>
           <span class="track">
-            {reviewed.value && !isWin.value && <Curve found={reviewed.value} />}
+            {found && !isWin.value && <Curve found={found} />}
             <input
               type="range"
               min={0}
@@ -177,17 +209,17 @@ export function Replay() {
             </option>
           ))}
         </select>
-        {!!reviewed.value?.line.length && (
-          <>
-            <button type="button" aria-pressed={isWin.value} onClick={showWin}>
-              {label("replay-win")}
-            </button>
-            <Button main action={playOn}>
-              {label("retry")}
-            </Button>
-          </>
+        {!!found?.line.length && (
+          <button type="button" aria-pressed={isWin.value} onClick={showWin}>
+            {label("replay-win")}
+          </button>
         )}
-        {reviewed.value && (
+        {found && found.first_lost !== null && found.last_winnable !== null && (
+          <Button main action={playOn}>
+            {label("retry")}
+          </Button>
+        )}
+        {found && (
           <Button
             action={() => {
               dialog.value = "review"

@@ -139,6 +139,7 @@ function drag(event: PointerEvent) {
   if (!dragged) {
     if (Math.hypot(x, y) < grip.slop) return
     dragged = grip.run
+    press(null) // no press that waits is carried out
     grip.on.setPointerCapture(event.pointerId)
     dragged.pile.style.zIndex = "10"
     for (const face of dragged.faces) {

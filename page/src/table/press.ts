@@ -72,9 +72,11 @@ async function pressOnce(
     case "discard":
     case "back":
       return act(press)
-    case "back-late":
+    case "back-late": {
+      const { steps } = table.value!
       if (tap && !(await isAlone(tap))) return null
-      return table.value?.held ? act("back") : null
+      return table.value?.held && table.value.steps === steps ? act("back") : null
+    }
     case "place": // a press on any foundation means the card's own
       return act("place", { target: kind === "foundation" ? "f" : place })
     case "lift":

@@ -204,14 +204,14 @@ def review_line(state: SessionState) -> Searching[tuple[Review | None, list[str]
         return None, [state.voice.say("review-nothing")]
     work = effort(game.rules)
     found = yield from search(review, game, work.budget)
-    state.pending.reviewed = [step.move for step in game.steps], found
-    again = game_to_retry(game, found)
-    if again is not None and store is not None and state.id is not None:
-        store.mistakes.keep(state.id, again.text)
     said = reviews.say_review(state.voice, game, found)
     if state.ending is not None and work.par is not None:
         length = yield from search(par, game, work.par)
         said += reviews.say_par(state.voice, *length)
+    state.pending.keep_review(game, found)  # no search follows that can be stopped
+    again = game_to_retry(game, found)
+    if again is not None and store is not None and state.id is not None:
+        store.mistakes.keep(state.id, again.text)
     return found, state.assisted(*said)
 
 

@@ -80,7 +80,7 @@ def mistake(state: SessionState, _: Command) -> list[str]:
     just been reviewed, replaces it without a question.
     """
     are_kept = state.store is not None and state.store.mistakes.names()
-    if not are_kept or state.pending.review_of(state.game.steps) is not None:
+    if not are_kept or state.pending.review_of(state.game) is not None:
         return _begin_mistake(state)
     return state.ask("ask-new", lambda: _begin_mistake(state))
 

@@ -4,12 +4,14 @@ It is one value beside the game. If an act cannot be saved, the game and this va
 were before it.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ..analysis.reviews import Review
 from ..catalogues import Graded
-from ..law.position import Move, Position, Step
+from ..game.game import Game
+from ..law.deals import Deal
+from ..law.position import Move, Position
 from ..players import Advice
 from ..speech.acts import Act
 from ..speech.layouts import Draft
@@ -54,15 +56,20 @@ class Pending:
     """The position after the first move of an advised plan, and the rest of the plan."""
     win: Mapping[Position, Move] = field(default_factory=dict)
     """The win that the oracle follows, as a move for each position."""
-    reviewed: tuple[list[Move], Review] | None = None
-    """The last review, and the moves of the line that it is of."""
+    reviewed: tuple[Deal, list[Move], Review] | None = None
+    """The last review, and the deal and the moves of the line that it is of."""
 
-    def review_of(self, steps: Sequence[Step]) -> Review | None:
-        """The last review if it is of this line."""
+    def keep_review(self, game: Game, found: Review) -> None:
+        """Keeps the review of the current line of a game."""
+        self.reviewed = game.deal, [step.move for step in game.steps], found
+
+    def review_of(self, game: Game) -> Review | None:
+        """The last review if it is of the current line of this game."""
         if self.reviewed is None:
             return None
-        moves, found = self.reviewed
-        return found if moves == [step.move for step in steps] else None
+        deal, moves, found = self.reviewed
+        is_same = (deal, moves) == (game.deal, [step.move for step in game.steps])
+        return found if is_same else None
 
     def move_on(self) -> None:
         """Drops what belongs to the position before a move."""

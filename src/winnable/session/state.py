@@ -377,7 +377,7 @@ class SessionState:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
         self._steps = len(game.steps)
-        self.ending = self.certain = self.pending.draft = None
+        self.ending = self.certain = self.pending.draft = self.pending.reviewed = None
         self.configure()
         self.moved([])
 

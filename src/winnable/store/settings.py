@@ -62,8 +62,8 @@ def read_settings(data: object) -> Settings:
     if not isinstance(data, dict):
         raise TypeError
     data = dict(data)
-    if (one := data.pop("difficulty", None)) is not None:  # of a file that had one for all games
-        data["levels"] = dict.fromkeys(_RULES, one)
+    if "difficulty" in data:  # of a file that had one for all games
+        data["levels"] = dict.fromkeys(_RULES, data.pop("difficulty"))
     if not data.keys() <= usual.keys():
         raise ValueError
     kept: dict[str, Any] = usual | data

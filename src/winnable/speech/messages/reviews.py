@@ -99,13 +99,13 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
             voice.say("review-kept", kept=kept, total=len(turning.options)),
             _blame(voice, before, turning, review.mistakes),
         ]
-    others = [
+    others = dict.fromkeys(
         counts[mistake.step - 1] + 1
         for mistake in review.mistakes
         if turning is None or mistake.step != turning.step
-    ]
+    )
     if others:
-        numbers = ", ".join(map(str, dict.fromkeys(others)))
+        numbers = ", ".join(map(str, others))
         said.append(
             voice.say(
                 "review-mistakes", count=len(others), numbers=numbers, other=turning is not None
@@ -155,7 +155,9 @@ def _headline(voice: Voice, game: Game, review: Review, counts: Sequence[int]) -
         return voice.say("review-hopeless")
     if first_lost is not None:
         first, last = counts[last_winnable or 0] + 1, counts[first_lost - 1] + 1
-        proven = last_winnable is not None and first < last
+        if first == last and last_winnable is not None:
+            return voice.say("review-within", step=last)
+        proven = last_winnable is not None
         return voice.say("review-between", proven=proven, first=first, last=last)
     if last_winnable is None:
         return voice.say("review-unknown")

@@ -95,7 +95,7 @@ class Picture:
 
     def _winning(self) -> Sequence[Step]:
         game = self.session.game
-        found = self.session.pending.review_of(game.steps)
+        found = self.session.pending.review_of(game)
         if found is None or found.turning is None:
             raise WebError(WebFault.REQUEST, why="won")
         turning = found.turning

@@ -71,6 +71,7 @@ review-between = { $proven ->
     [yes] Perdue entre le coup { $first } et le coup { $last } : le moment exact n'est pas connu.
    *[no] Perdue au coup { $last } ou avant : le moment exact n'est pas connu.
  }
+review-within = Perdue au coup { $step }.
 review-unknown = On ne sait pas si cette partie pouvait être gagnée.
 review-open = Cette partie peut encore être gagnée.
 review-until = Encore gagnable au coup { $step } : pour la suite, on ne sait pas.
