@@ -321,6 +321,7 @@ def test_a_replay_ends_with_its_line(visit: Visits) -> None:
     seat.forget()
     seat.command("undo")
     expect(replay).to_have_count(0)
+    expect(seat.page.locator("#cmd")).to_be_focused()
     assert seat.moves == LOST["moves"]
     seat.do(lambda: seat.click("s"))
     seat.choose("Help", "Review")

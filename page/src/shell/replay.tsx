@@ -18,7 +18,7 @@ import {
   table,
 } from "../net/state"
 import type { Reply, ReviewReport, Table } from "../net/wire"
-import { focusTable } from "../table/focus"
+import { focusTable, isLost } from "../table/focus"
 
 export const replaying = signal(false)
 const playing = signal(false)
@@ -78,9 +78,11 @@ export async function startReview() {
 }
 
 function endReplay() {
+  const hadFocus = isLost() || !!document.activeElement?.closest(".replay")
   clear()
   replaying.value = false
   if (dialog.value === "review") closeDialog()
+  if (!hadFocus) return // such as the command box, if a typed move ends it
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   else queueMicrotask(focusTable) // the stop may belong to the table that is drawn next
 }
