@@ -8,6 +8,7 @@ from filelock import FileLock
 
 from tests.support.campaigns import campaign
 from tests.support.command_line import CommandLine, objects
+from tests.support.modules import forget
 
 TEXT = 'rules = "d3"\nfirst = 1\nlast = 4\n'
 
@@ -47,9 +48,8 @@ def test_a_typo_in_a_question_is_named_with_its_line(cli: CommandLine) -> None:
 def test_without_the_extra_the_command_says_what_to_install(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch, package: str
 ) -> None:
-    for name in [name for name in sys.modules if name.startswith("winnable.research.campaign.")]:
-        if not name.endswith("faults"):
-            monkeypatch.delitem(sys.modules, name)
+    campaign = "winnable.research.campaign."
+    forget(monkeypatch, lambda name: name.startswith(campaign) and not name.endswith("faults"))
     monkeypatch.setitem(sys.modules, package, None)
     said = cli("campaign", "run", "--rules", "d3", "--numbers", "1..5").complaint
     assert said == "Campaigns need more packages: pip install cryptography distributed pyarrow."

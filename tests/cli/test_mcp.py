@@ -15,6 +15,7 @@ from mcp.client.stdio import stdio_client
 
 from tests.support.command_line import MODULE, CommandLine
 from tests.support.length import some
+from tests.support.modules import forget
 from tests.support.twins import played, twin_of
 from winnable.analysis.analysing import analyse
 from winnable.catalogues.new import new_game
@@ -198,9 +199,8 @@ def test_calls_at_once_are_answered_in_turn() -> None:
 def test_without_the_package_a_sentence_names_it(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name in [*sys.modules]:
-        if name.partition(".")[0] == "mcp" or name == "winnable.cli.agents":
-            monkeypatch.delitem(sys.modules, name)
+    own = "winnable.cli.agents"
+    forget(monkeypatch, lambda name: name.partition(".")[0] == "mcp" or name == own)
     monkeypatch.setitem(sys.modules, "mcp", None)
     assert "pip install mcp" in cli("mcp").complaint
     assert "agent" in cli("mcp", "--help").done
