@@ -244,7 +244,7 @@ def test_the_first_visit_starts_a_playable_game(
     seat = visit(own_server, locale=locale, chooses=False, worker=True).open()
     seat.wait_for_table()
     expect(seat.page.locator("html")).to_have_attribute("lang", language)
-    title = labels(language, "ui-")["game-draw-three"]
+    title = labels(language, "ui-")["game-draw-one"]
     expect(seat.page.get_by_role("heading", level=1)).to_have_text(title)
     _, draw, said = SPEAKERS[language].said.first_visit
     expect(seat.status).to_contain_text(said)

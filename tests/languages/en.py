@@ -362,7 +362,7 @@ SAID: Final = Said(
     unsaved="The server is gone, and your last moves are not saved. Trying again...",
     too_many="Too many games are open here now. Please try again later.",
     cards_stay="No. In this game cards stay on the foundations.",
-    first_visit=("en-GB", "Draw", "Klondike, draw three, deal"),
+    first_visit=("en-GB", "Draw", "Klondike, draw one, easy deal"),
     keys=("d", "Shift+W"),
     usage={
         "foo": 'There is no command "foo"; the commands are serve, play, ',

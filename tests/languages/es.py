@@ -351,7 +351,7 @@ SAID: Final = Said(
     ),
     too_many="Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.",
     cards_stay="No. En este juego las cartas se quedan en las bases.",
-    first_visit=("es-MX", "Robar", "Klondike, tres cartas, partida"),
+    first_visit=("es-MX", "Robar", "Klondike, una carta, partida fácil"),
     keys=("r", "Shift+D"),
     usage={
         "foo": 'No existe el comando "foo"; opciones: serve, play, ',

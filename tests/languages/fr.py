@@ -351,7 +351,7 @@ SAID: Final = Said(
     ),
     too_many="Trop de parties sont ouvertes ici. Réessayez plus tard.",
     cards_stay="Non. Dans ce jeu, les cartes restent en fondation.",
-    first_visit=("fr-CA", "Piocher", "Klondike, trois cartes, partie"),
+    first_visit=("fr-CA", "Piocher", "Klondike, une carte, partie facile"),
     keys=("p", "Shift+D"),
     usage={
         "foo": ('La commande "foo" n\'existe pas ; choix possibles : serve, play, '),

@@ -358,7 +358,7 @@ SAID: Final = Said(
     ),
     too_many="Ci sono troppe partite aperte ora. Riprova più tardi.",
     cards_stay="No. In questo gioco le carte restano sugli assi.",
-    first_visit=("it-IT", "Pesca", "Klondike, tre carte, partita"),
+    first_visit=("it-IT", "Pesca", "Klondike, una carta, partita facile"),
     keys=("p", "Shift+S"),
     usage={
         "foo": 'Non c\'è il comando "foo"; ci sono serve, play, ',
