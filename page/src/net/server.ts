@@ -132,9 +132,9 @@ export function openGame(id: string, before = "") {
     },
     // A move of another window, a failure; or what a search in the background has found.
     news(reply) {
-      if (reply.progress !== null) {
-        if (progress.value !== null) progress.value = reply.progress
-      } else showReply(reply, reply.moved || !reply.ok ? announce : announceNews)
+      if (reply.progress === null)
+        showReply(reply, reply.moved || !reply.ok ? announce : announceNews)
+      else if (progress.value !== null) progress.value = reply.progress
     },
   })
 }

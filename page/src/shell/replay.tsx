@@ -29,7 +29,7 @@ let opener: Element | null = null
 let number = 0 // of the replay: an answer to an earlier one is ignored
 let line: string | null = null // what is replayed; null: not known until the review has come
 
-// Another line: of another game, or after a move that was not made here.
+// Names the line that is on the table. Another game, and a move of another window, change it.
 const lineOf = (now: Table | null) => now && `${now.id} ${now.steps}`
 
 effect(() => {
@@ -105,7 +105,6 @@ async function showStep(at: number, sentence?: string): Promise<boolean> {
 }
 
 const stepsNow = () => (replayed.value ?? table.value)?.steps ?? 0
-const stepNow = () => replayed.value?.at ?? 0
 
 function go(to: number) {
   playing.value = false
@@ -115,7 +114,7 @@ function go(to: number) {
 export function Replay() {
   const speed = useSignal<keyof typeof pauses>("normal")
   const first = useRef<HTMLButtonElement>(null)
-  const at = stepNow()
+  const at = replayed.value?.at ?? 0
   const steps = stepsNow()
   const found = reviewed.value
   const marks = isWin.value ? [] : (found?.mistakes ?? []).map((step) => step - 1)

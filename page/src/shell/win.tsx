@@ -3,13 +3,13 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "../dialogs/button"
-import { act, newGame } from "../net/server"
+import { act } from "../net/server"
 import { announce, dialog, label } from "../net/state"
 import { linkTo } from "../net/transport"
-import type { NextStep, WinCard } from "../net/wire"
+import type { WinCard } from "../net/wire"
 import { focusTable } from "../table/focus"
 import { room } from "../table/room"
-import { dealAgain } from "./again"
+import { deal, dealAgain } from "./again"
 import { startReplay, startReview } from "./replay"
 
 let pointer = { x: -1, y: -1 }
@@ -73,7 +73,7 @@ export function Win({ win }: { win: WinCard }) {
         <Button main action={dealAgain}>
           {label("new")}
         </Button>
-        {win.next && <Button action={() => goOn(win.next!)}>{label("next-level")}</Button>}
+        {win.next && <Button action={() => deal(win.next!)}>{label("next-level")}</Button>}
         <Button action={() => act("restart")}>{label("again")}</Button>
         <Button action={() => share(win)}>{label("share")}</Button>
         <Button action={startReplay}>{label("replay")}</Button>
@@ -81,11 +81,6 @@ export function Win({ win }: { win: WinCard }) {
       </div>
     </section>
   )
-}
-
-async function goOn({ game, level }: NextStep) {
-  const begun = await newGame({ game, level })
-  if (typeof begun !== "string") announce(begun.error)
 }
 
 // On a phone the system asks where to; elsewhere the text goes to the clipboard.
