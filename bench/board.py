@@ -14,8 +14,11 @@ _OPEN: Final = """async () => {
     const menu = document.querySelector("[aria-haspopup='menu']")
     menu.click()
     await new Promise(done => setTimeout(done, 200))
-    const entry = [...document.querySelectorAll("[role='menu'] [role^='menuitem']")]
-        .find(each => each.textContent.trim().startsWith("Ranked"))
+    const named = (kind, text) => [...document.querySelectorAll(kind)]
+        .find(each => each.textContent.trim().startsWith(text))
+    named("[role='menuitem']", "Games and levels").click()
+    await new Promise(done => setTimeout(done, 500))
+    const entry = named(".home button", "Ranked")
     await new Promise(done => setTimeout(done, 16 * Math.random()))
     const start = performance.now()
     const painted = new Promise(done => {

@@ -180,10 +180,10 @@ def memory() -> None:
             if game % (GAMES // REVIEWS) == 0:
                 page.locator("#open-question").click()
                 page.get_by_role("menuitem", name="Review", exact=True).click()
-                page.wait_for_selector("dialog progress", state="attached")
-                page.wait_for_selector("dialog progress", state="detached", timeout=300_000)
+                page.wait_for_selector(".replay progress", state="attached")
+                page.wait_for_selector(".replay progress", state="detached", timeout=300_000)
                 page.keyboard.press("Escape")
-                page.wait_for_selector("dialog", state="detached")
+                page.wait_for_selector(".replay", state="detached")
         print(f"after {GAMES} games and {REVIEWS} reviews: {tab_megabytes(folder):.0f} MB")
 
 

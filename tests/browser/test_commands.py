@@ -90,7 +90,7 @@ def test_branches_stay_reachable(sit: Sits) -> None:
 def test_a_hint_goes_deeper_and_do_it_plays_it(sit: Sits) -> None:
     """The first one names the move and marks it on the table, the second adds why."""
     seat = sit(**DEAL)
-    ask, marked = seat.button("Advice").click, seat.table.locator(".offered, [data-target]")
+    ask, marked = seat.button("Hint").click, seat.table.locator(".offered, [data-target]")
     first = seat.do(ask)
     assert first.startswith("Try: ")
     expect(marked).to_have_count(2)
@@ -371,7 +371,7 @@ def test_keys_of_solitario_draw_and_put_back(sit: Sits) -> None:
 
 
 def test_the_table_keeps_its_place_and_stays_in_sight_during_typing(visit: Visits) -> None:
-    seat = visit(size=(1280, 800)).sit(**DEAL)
+    seat = visit(size=(1280, 800), words=True).sit(**DEAL)
     piles = "[...document.querySelectorAll('.pile')].map((pile) => pile.getBoundingClientRect())"
     before = seat.page.evaluate(piles)
     box = seat.page.locator("#cmd")

@@ -29,8 +29,8 @@ def dialog(seat: Seat) -> Locator:
 
 
 DIALOGS: dict[str, dict[str, str | None]] = {
-    "options": {"other": "new-play", "settings": "set-speech", "share": "share-what"},
-    "help": {"rules": None, "keys": "help-where", "stats": None, "about": "about-what"},
+    "options": {"home": "home-learn", "settings": "set-speech", "share": "share-what"},
+    "help": {"rules": None, "keys": "help-where"},
 }
 """The dialogs by menu and entry, with a text in each, unless the server supplies it."""
 
@@ -44,8 +44,7 @@ def test_dialogs_open_from_menus_and_return_the_focus(
     for entry, shows in DIALOGS[menu].items():
         for close in ("Escape", "button"):
             seat.choose(words[menu], words[entry])
-            name = words["new" if entry == "other" else entry]
-            expect(dialog(seat)).to_have_accessible_name(name)
+            expect(dialog(seat)).to_have_accessible_name(words[entry])
             expect(dialog(seat)).to_be_focused()
             if shows is None:
                 said = dialog(seat).locator("p, summary").first
@@ -71,7 +70,7 @@ def test_arrow_keys_move_through_menus(sit: Sits) -> None:
     expect(options).to_have_attribute("aria-expanded", "true")
     expect(seat.page.get_by_role("menu", name="Options")).to_be_visible()
     entries = seat.page.locator("[role=menu]:visible [role^=menuitem]").all_text_contents()
-    assert len(entries) == len(set(entries)) > 12
+    assert len(entries) == len(set(entries)) == 8
     for entry in [*entries, entries[0]]:
         assert seat.focused == entry
         seat.press("ArrowDown")
@@ -135,7 +134,7 @@ def test_the_next_game_has_the_level_of_the_last(sit: Sits) -> None:
 
 def deal(seat: Seat, *radios: str, **fields: str) -> Seat:
     """Fills in the dialog for a new game and presses Deal."""
-    seat.choose("Options", "Other game...")
+    seat.go("Other game...")
     for radio in radios:
         dialog(seat).locator("label").get_by_text(radio, exact=True).first.click()
     for name, text in fields.items():
@@ -176,14 +175,57 @@ def test_each_kind_of_game_is_dealt_by_number(sit: Sits) -> None:
         expect(seat.page.locator(".facts")).to_contain_text("4217")
 
 
-def test_the_menu_starts_each_kind_of_game(sit: Sits) -> None:
+@pytest.mark.parametrize("language", some(LANGUAGES, 2, 1))
+def test_the_first_page_starts_each_game_and_level_in_one_press(
+    visit: Visits, language: str
+) -> None:
+    words = labels(language, "ui-")
+    seat = visit(language=language).sit(**DEAL)
+
+    def dealt(seat: Seat, before: str) -> None:
+        expect(dialog(seat)).to_have_count(0)
+        seat.page.wait_for_url(lambda url: before not in url)
+        expect(seat.table.locator(".slot").first).to_be_visible()
+
+    for game in GAMES.values():
+        before = seat.game_id
+        seat.go(words[f"game-{game}"])
+        dealt(seat, before)
+        assert seat.saved.variant.name == game
+    before = seat.game_id
+    seat.go(words["game-draw-three"])
+    dealt(seat, before)
+    for level in ("hard", "easy"):
+        before = seat.game_id
+        seat.go(words[f"level-{level}"])
+        dealt(seat, before)
+        assert seat.saved.deal.difficulty == level
+        seat.go("")
+        chosen = dialog(seat).locator("[aria-current] b")
+        expect(chosen).to_have_text([words[f"level-{level}"], words["game-draw-three"]])
+        seat.press("Escape")
+
+
+@pytest.mark.parametrize("entry", ["other", "own", "stats", "profile", "about", "rules", "daily"])
+def test_the_first_page_leads_to_the_others_and_they_to_the_table(sit: Sits, entry: str) -> None:
+    words = labels("en", "ui-")
+    seat = sit(**DEAL)
+    seat.go(words[entry])
+    expect(dialog(seat)).to_have_accessible_name(words["new" if entry == "other" else entry])
+    seat.press("Escape")
+    expect(dialog(seat)).to_have_count(0)
+    until(lambda: bool(seat.focus))
+
+
+def test_the_first_page_continues_the_game_and_deals_the_next(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.game_id
-    seat.choose("Options", "Solitario italiano")
-    expect(dialog(seat).get_by_label(re.compile("^Solitario italiano"))).to_be_checked()
-    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    seat.command("draw")
+    seat.go("Continue")
+    expect(dialog(seat)).to_have_count(0)
+    assert (seat.game_id, seat.moves) == (before, "sw")
+    seat.go("New game")
     dealt(seat, before)
-    assert seat.saved.variant.name == "solitario"
 
 
 def test_random_and_winnable_deals_are_dealt(sit: Sits) -> None:
@@ -247,7 +289,7 @@ def test_invalid_input_gets_a_sentence_and_keeps_the_game(visit: Visits) -> None
     seat = visitor.sit(**DEAL)
     seat.command("draw")
     before = seat.game_id
-    seat.choose("Options", "Other game...")
+    seat.go("Other game...")
     dialog(seat).get_by_label("Pasted deal or game").check()
     expect(dialog(seat)).to_contain_text("The game in progress will count as abandoned.")
     alert = dialog(seat).get_by_role("alert")
@@ -281,7 +323,7 @@ def test_a_game_is_opened_from_a_file(sit: Sits, tmp_path: Path) -> None:
     waiting.value.save_as(file)
     seat.press("Escape")
     before = seat.game_id
-    seat.choose("Options", "Other game...")
+    seat.go("Other game...")
     dialog(seat).get_by_label("From a file").check()
     dialog(seat).get_by_label("File with a deal or a game").set_input_files(file)
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()
@@ -350,7 +392,7 @@ def test_the_replay_shows_every_step_and_changes_nothing(sit: Sits) -> None:
     steps = win("draw-three")[:12]
     seat = sit(**DEAL, moves=said_of(steps))
     now = seat.table.inner_text()
-    seat.choose("Options", "Replay")
+    seat.choose("Help", "Replay")
     replay = seat.page.get_by_role("region", name="Replay")
     step = replay.get_by_role("slider", name="Step")
     expect(replay.get_by_role("button", name="Play", exact=True)).to_be_focused()
@@ -394,5 +436,5 @@ def test_a_won_game_offers_the_next_steps(sit: Sits) -> None:
     won.get_by_role("button", name="Same deal again").click()
     expect(won).to_have_count(0)
     assert seat.moves == ""
-    seat.choose("Help", "Statistics")
+    seat.go("Statistics")
     expect(dialog(seat)).to_contain_text(re.compile("won", re.IGNORECASE))

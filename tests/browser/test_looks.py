@@ -46,7 +46,7 @@ def test_the_focused_element_is_never_covered(sit: Sits, state: str, turn: int) 
     moves = said_of(win("draw-three")) if state == "won" else HALF["moves"]
     seat = sit(**{**KLONDIKE, "moves": moves})
     if state == "replay":
-        seat.after(lambda: seat.choose("Options", "Replay"))
+        seat.after(lambda: seat.choose("Help", "Replay"))
     for size in some(((1280, 900), (390, 844), (320, 640), (320, 256)), 2, turn):
         seat.resize(*size)
         covers = set()
@@ -124,10 +124,10 @@ def test_states_differ_by_more_than_colour(visit: Visits, theme: str) -> None:
     lifted = looks()
     assert marks("6", lifted), "held"
     assert marks("1", lifted), "a card that it fits"
-    seat.do(seat.button("Put back").click)
+    seat.do(lambda: seat.press("Backspace"))
     seat.do(seat.slot("3").click)
     assert marks("fc", looks()), "an empty place that it fits"
-    seat.do(seat.button("Put back").click)
+    seat.do(lambda: seat.press("Backspace"))
     seat.choose("Help", "Hint: mark playable cards")
     assert marks("3", looks()), "a hint"
 

@@ -46,7 +46,7 @@ def test_yukon_is_played_in_every_way(
             game.play(found[0].move if found else game.view.legal[0])
             player.make(game.steps[-1])
         assert seat.moves == " ".join(str(step.move) for step in game.steps)
-        assert seat.after(seat.button("Advice").click) == say_fault(
+        assert seat.after(seat.button("Hint").click) == say_fault(
             Voice(rules), RulesError(RulesFault.MODEL, rules=str(rules))
         )
         assert seat.do(seat.button("Undo").click).startswith("Undone: ")

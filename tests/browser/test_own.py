@@ -43,8 +43,7 @@ def test_a_table_typed_into_the_editor_is_the_game(
     name = "solitario" if language == "it" else "draw-one"
     views = (in_mid_game(name, 7, Random(seed), 30).view for seed in count(3))
     view = next(each for each in views if each.hand is None)  # so that the stock can be drawn
-    page.locator("#open-options").click()
-    page.get_by_role("menuitem", name=words["own"], exact=True).click()
+    seat.go(words["own"])
     page.locator("dialog select").select_option(name)
     voice = Voice(view.rules, language)
     for code, text in table_words(view, voice).items():
@@ -104,7 +103,7 @@ def test_an_unseen_card_of_the_waste_is_asked_for_when_it_comes_to_the_top(visit
     """The editor gets the table with the button for a hidden card; the waste shows its top."""
     seat = visit().sit(game="draw-one", number="64")
     page, words, voice = seat.page, labels("en", "ui-"), Voice(parse_rules("d1"))
-    seat.choose(words["options"], words["own"])
+    seat.go(words["own"])
     dialog = page.get_by_role("dialog")
     dialog.locator("select").select_option("draw-one")
     fields = {"1": "KS", "2": "1 ??, 7H", "3": "2 ??, 6C", "4": "3 ??, 9D", "5": "4 ??, 9S"}
@@ -151,7 +150,7 @@ def test_the_editor_understands_every_view(visit: Visits, at: int, name: str) ->
     with seat.page.expect_websocket() as connected:
         seat.page.reload()
     seat.page.wait_for_function("() => heard.length > 0")
-    seat.choose(words["options"], words["own"])
+    seat.go(words["own"])
     dialog = seat.page.get_by_role("dialog")
     dialog.locator("select").select_option(name)
     empty, fill = (

@@ -84,7 +84,8 @@ class Device:
 
     def open_profile(self) -> None:
         self.page.get_by_role("button", name=self.words["options"], exact=True).click()
-        self.page.get_by_role("menuitem", name=self.words["profile"], exact=True).click()
+        self.page.get_by_role("menuitem", name=self.words["home"], exact=True).click()
+        self.page.get_by_role("button", name=self.words["profile"], exact=True).click()
         self.page.locator("#import").wait_for()
 
     def press(self, name: str) -> None:
@@ -310,7 +311,8 @@ def test_passkeys_are_offered_only_at_a_safe_name(browser: Browser, hosted: Serv
     page.goto(hosted.origin)
     page.locator("#table button").first.wait_for()
     page.get_by_role("button", name="Options").click()
-    page.get_by_role("menuitem", name="Profile").click()
+    page.get_by_role("menuitem", name="Games and levels").click()
+    page.get_by_role("button", name="Profile").click()
     page.locator("#import").wait_for()
     expect(page.locator("#h-device")).to_be_visible()
     expect(page.locator("#h-passkeys")).to_have_count(0)

@@ -50,7 +50,7 @@ def look(seat: Seat, name: str) -> None:
 
 
 def open_dialog(seat: Seat, entry: str) -> None:
-    seat.choose("Options", entry)
+    seat.go(entry)
 
 
 def steps_of(server: Server, contest: str, game: str) -> list[Step]:

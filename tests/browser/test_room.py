@@ -188,6 +188,36 @@ def test_no_bar_moves_a_pile(visit: Visits, asked: dict[str, str], language: str
     assert plans(seat, sizes) == plain
 
 
+BUTTONS: Final = """() => Object.fromEntries(
+  [...document.querySelectorAll(".actions button, .menu > button")].map((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect()
+    return [button.textContent, [left, top, width, height]]
+  }))"""
+"""Where each button outside the table is."""
+
+
+@pytest.mark.parametrize("asked", [*GAMES, {"game": "one-pass", "number": "251"}], ids=str)
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)], ids=str)
+def test_no_button_changes_its_place_in_a_whole_game(
+    visit: Visits, asked: dict[str, str], size: tuple[int, int]
+) -> None:
+    """Neither a lifted card nor a certain win nor a win changes a place or a size."""
+    steps = win(asked["game"])
+    seat = visit(size=size, endings=True).sit(**asked)
+    places = seat.page.evaluate(BUTTONS)
+    assert len(places) >= 9
+    for at in (*range(1, len(steps), len(steps) // 6), len(steps) - 1, len(steps)):
+        seat.page.goto(
+            seat.server.address_of(seat.server.begin(**asked, moves=said_of(steps[:at])))
+        )
+        seat.forget_all()
+        seat.wait_for_table()
+        assert seat.page.evaluate(BUTTONS) == places, at
+        if at < len(steps):
+            seat.table.locator(".slot:not(.down, .empty)").last.click()
+            assert seat.page.evaluate(BUTTONS) == places, (at, "lifted")
+
+
 def test_no_text_moves_a_pile(sit: Sits) -> None:
     """Neither a long text, nor the frame around a lost connection, nor the choice of a move."""
     seat = sit(**KLONDIKE)
@@ -285,8 +315,11 @@ def test_forms_and_options_fit_their_windows(visit: Visits) -> None:
         options = seat.page.locator("#open-options")
         for name in ("settings", "other"):
             seat.resize(1280, 800)
-            options.click()
-            seat.entry(labels(language, "ui-")[name]).click()
+            if name == "settings":
+                options.click()
+                seat.entry(labels(language, "ui-")[name]).click()
+            else:
+                seat.go(labels(language, "ui-")[name])
             dialog = seat.page.locator("dialog")
             for size in ((1280, 800), (1366, 768)):
                 seat.resize(*size)

@@ -51,7 +51,7 @@ def test_settings_apply_at_once_and_survive_a_reload(sit: Sits) -> None:
     seen = {seat.table.screenshot()}
     for label, (attribute, value) in LOOKS.items():
         expect(page).not_to_have_attribute(attribute, value)
-        seat.choose("Options", "Settings")
+        seat.open_settings()
         dialog(seat).get_by_label(label, exact=True).check()
         expect(page).to_have_attribute(attribute, value)
         before = seat.table.element_handle()
@@ -63,7 +63,7 @@ def test_settings_apply_at_once_and_survive_a_reload(sit: Sits) -> None:
     expect(seat.table.locator(".slot").first).to_be_visible()
     for attribute, value in dict(LOOKS.values()).items():
         expect(page).to_have_attribute(attribute, value)
-    seat.choose("Options", "Settings")
+    seat.open_settings()
     expect(dialog(seat).get_by_label("High contrast")).to_be_checked()
 
 
@@ -73,7 +73,7 @@ def test_score_and_clock_can_be_hidden(sit: Sits) -> None:
     clock = facts.locator(".clock")
     expect(facts).to_contain_text("Score")
     expect(clock).to_be_visible()
-    seat.choose("Options", "Settings")
+    seat.open_settings()
     dialog(seat).get_by_label("Show the score").uncheck()
     dialog(seat).get_by_label("Show the clock").uncheck()
     seat.press("Escape")
@@ -92,7 +92,7 @@ def test_a_left_handed_table_is_mirrored(sit: Sits) -> None:
         return box_of(stock)["x"] > box_of(heart)["x"]
 
     assert not is_mirrored()
-    seat.choose("Options", "Settings")
+    seat.open_settings()
     dialog(seat).get_by_label("Left-handed: the stock on the right").check()
     seat.press("Escape")
     until(is_mirrored)
@@ -101,14 +101,14 @@ def test_a_left_handed_table_is_mirrored(sit: Sits) -> None:
 def test_card_size_and_default_settings(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = box_of(seat.slot("1"))
-    seat.choose("Options", "Settings")
+    seat.open_settings()
     size = dialog(seat).get_by_label("Card size in percent")
     size.fill("200")
     seat.press("Escape")
     assert box_of(seat.slot("1"))["width"] > before["width"]
     seat.slot("s").click(trial=True)  # waits until the new layout stands still
     seat.do(lambda: seat.click("s"))
-    seat.choose("Options", "Settings")
+    seat.open_settings()
     dialog(seat).get_by_role("button", name="Reset everything except the language").click()
     seat.press("Escape")
     assert box_of(seat.slot("1")) == before
@@ -116,12 +116,12 @@ def test_card_size_and_default_settings(sit: Sits) -> None:
 
 def test_each_verbosity_says_a_move_in_its_own_words(sit: Sits) -> None:
     seat = sit(**DEAL)
-    seat.choose("Options", "Settings")
+    seat.open_settings()
     seat.after(dialog(seat).get_by_label("Brief").check)
     seat.press("Escape")
     assert seat.command("6 1") == "6 clubs to 1. Ace diamonds."
     seat.command("undo")
-    seat.choose("Options", "Settings")
+    seat.open_settings()
     seat.after(dialog(seat).get_by_label("Full").check)
     seat.press("Escape")
     assert "moved from pile 6 to pile 1" in seat.command("6 1")
@@ -139,7 +139,7 @@ def test_the_language_changes_every_visible_and_spoken_text(sit: Sits, game: str
     html = seat.page.locator("html")
     expect(html).to_have_attribute("lang", "en")
     english = texts(seat)
-    seat.choose("Options", "Settings")
+    seat.open_settings()
     assert seat.after(dialog(seat).get_by_label("Italiano").check) == "Italiano, da ora in poi."
     expect(html).to_have_attribute("lang", "it")
     expect(dialog(seat)).to_have_accessible_name(labels("it", "ui-")["settings"])
@@ -157,7 +157,7 @@ def test_the_language_changes_every_visible_and_spoken_text(sit: Sits, game: str
     expect(html).to_have_attribute("lang", "it")
     seat.forget_all()
     seat.wait_for_table()
-    seat.choose(words["options"], words["settings"])
+    seat.open_settings()
     assert seat.after(dialog(seat).get_by_label("English").check) == "English from now on."
     expect(html).to_have_attribute("lang", "en")
     seat.press("Escape")
@@ -187,7 +187,7 @@ def test_the_message_of_a_setting_is_heard_once_in_its_dialog(visit: Visits, lan
     seat = visit(language=language).sit(**DEAL)
     words = labels(language, "ui-")
     other = "it" if language == "en" else "en"
-    seat.choose(words["options"], words["settings"])
+    seat.open_settings()
     assert spoken(seat) == []  # the greeting is not repeated
     memory = seat.after(dialog(seat).get_by_label(words["set-memory"]).check)
     assert spoken(seat) == [memory]

@@ -117,7 +117,7 @@ def test_everything_is_one_file_that_every_place_reads(
     seat = visitor.sit(game="draw-three", number="64")
     seat.command("draw")
     game_id = seat.game_id
-    seat.choose("Options", "Profile")
+    seat.go("Profile")
     with seat.page.expect_download() as saving:
         seat.page.locator("a[download]").click()
     text = saving.value.path().read_text("utf-8")

@@ -233,7 +233,7 @@ def test_a_new_version_waits_for_the_next_start_and_never_mixes_with_the_old_one
         assert seat.page.evaluate(UPDATED) == "installed"
         seat.forget()
         seat.command("draw")
-        seat.choose("Options", "Profile")  # a part of the page that was not loaded before
+        seat.go("Profile")  # a part of the page that was not loaded before
         seat.press("Escape")
         second = visitor.open(f"/game/{game_id}")
         expect(second.page.locator("#shell [role=status]")).to_contain_text("another tab")

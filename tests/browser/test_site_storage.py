@@ -145,7 +145,7 @@ def test_a_damaged_database_is_set_aside_said_once_and_can_be_saved(
     seat.page.close(run_before_unload=False)
     seat = loaded(visitor.open())
     assert said not in seat.hear()
-    seat.choose("Options", "Profile")
+    seat.go("Profile")
     link = seat.page.locator("a[download$='winnable.db']")
     with seat.page.expect_download() as saving:
         link.click()

@@ -191,7 +191,7 @@ def test_nothing_is_said_while_the_player_is_idle(visit: Visits) -> None:
 
 def test_a_step_of_the_replay_gives_one_message(visit: Visits) -> None:
     seat = listener(visit).sit(**KLONDIKE, moves=said_of(win("draw-three")[:9]))
-    seat.after(lambda: seat.choose("Options", "Replay"))
+    seat.after(lambda: seat.choose("Help", "Replay"))
     count = writes(seat)
     seat.after(seat.button("Forward").click)
     assert seat.page.evaluate("count => writes.slice(count)", count) == ["status"]

@@ -40,9 +40,7 @@ def asked(seat: Seat, name: str) -> Locator:
 def test_a_game_of_a_difficulty_is_dealt(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(**LOST)
-    seat.choose(words["options"], words["level-hard"])
-    expect(dialog(seat).get_by_role("radio", name=words["level-hard"])).to_be_checked()
-    dialog(seat).get_by_role("button", name=words["new-play"], exact=True).click()
+    seat.go(words["level-hard"])
     deal = seat.page.locator(".facts .deal")
     expect(deal).to_have_text(re.compile(rf"{words['level-hard']} \(\d+\)"))
     number = int(re.sub(r"\D", "", deal.text_content() or ""))
@@ -51,44 +49,43 @@ def test_a_game_of_a_difficulty_is_dealt(visit: Visits, language: str) -> None:
     assert graded
     assert graded.difficulty == "hard"
     seat.page.reload()
-    seat.button(words["options"]).click()
-    chosen = seat.page.locator("#menu-options [aria-checked='true']")
-    expect(chosen.first).to_have_text(words["level-hard"])
+    assert level(seat) == words["level-hard"]
+
+
+def level(seat: Seat) -> str:
+    """The level of new deals, as *Games and levels* marks it."""
+    seat.go("")
+    chosen = dialog(seat).locator(".entries [aria-current] b").first.text_content()
+    seat.press("Escape")
+    expect(dialog(seat)).to_have_count(0)
+    return chosen or ""
 
 
 def test_a_typed_difficulty_is_shown_on_the_page(sit: Sits) -> None:
     seat = sit(**LOST)
-    current = seat.page.locator("#menu-options [aria-checked='true']").first
-    for level, shown in (("hard", "Hard"), ("random", "Random")):
-        seat.command(f"level {level}")
-        expect(current).to_have_text(shown)
+    for name, shown in (("hard", "Hard"), ("random", "Random")):
+        seat.command(f"level {name}")
+        assert level(seat) == shown
     seat.command("level of nonsense")
-    expect(current).to_have_text("Random")
+    assert level(seat) == "Random"
 
 
 def test_typed_new_uses_the_difficulty_of_the_last_deal(sit: Sits) -> None:
     seat = sit(**LOST)
     deal = seat.page.locator(".facts .deal")
-    for level in ("Hard", "Random"):
-        seat.choose("Options", level)
-        dialog(seat).get_by_role("button", name="Deal", exact=True).click()
+    for name in ("Hard", "Random"):
+        seat.go(name)
         assert seat.hear().startswith("Klondike, draw three, "), "and nothing of a missing game"
-        seat.button("Options").click()
-        expect(seat.page.locator("#menu-options [aria-checked='true']").first).to_have_text(level)
-        seat.press("Escape")
+        assert level(seat) == name
         seat.command("new")
-        expect(deal).to_have_text(re.compile(rf"^{level} "))
+        expect(deal).to_have_text(re.compile(rf"^{name} "))
 
 
 def test_solitario_has_no_tricky_deals(sit: Sits) -> None:
-    seat = sit(**LOST)
-    seat.choose("Options", "Tricky")
-    tricky = dialog(seat).get_by_role("radio", name="Tricky")
-    expect(tricky).to_be_checked()
-    dialog(seat).get_by_role("radio", name="Solitario italiano").check()
-    expect(tricky).to_have_count(0)
-    dialog(seat).get_by_role("button", name="Deal", exact=True).click()
-    expect(seat.page.locator(".facts .deal")).to_have_text(re.compile(r"^Random "))
+    seat = sit(game="solitario")
+    seat.go("")
+    expect(dialog(seat).get_by_text("Hard", exact=True)).to_have_count(1)
+    expect(dialog(seat).get_by_text("Tricky", exact=True)).to_have_count(0)
 
 
 def test_a_shared_lost_game_shows_the_bar_of_its_ending(visit: Visits) -> None:
@@ -102,7 +99,7 @@ def test_a_shared_lost_game_shows_the_bar_of_its_ending(visit: Visits) -> None:
 def test_a_deal_is_found_by_condition_and_played(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(**LOST)
-    seat.choose(words["options"], words["other"])
+    seat.go(words["other"])
     dialog(seat).get_by_role("radio", name=words["deal-find"]).check()
     asked(seat, words["find-level"]).select_option(words["level-hard"])
     asked(seat, words["find-passes"]).select_option("2")
@@ -135,7 +132,7 @@ def test_a_deal_is_found_by_condition_and_played(visit: Visits, language: str) -
 
 def test_an_impossible_search_gets_a_sentence(sit: Sits) -> None:
     seat = sit(**LOST)
-    seat.choose("Options", "Other game...")
+    seat.go("Other game...")
     dialog(seat).get_by_role("radio", name="Find a deal").check()
     asked(seat, "Level").select_option("Easy")
     asked(seat, "Cards back from foundations").select_option("Needed")
@@ -165,8 +162,7 @@ def test_help_of_the_solver_marks_the_game(sit: Sits) -> None:
     can, counts = "the game can still be won.", "From now on this game counts as played with help."
     assert seat.hear() == f"As the cards lie, {can} {counts}"
     expect(helped).to_be_visible()
-    seat.choose("Help", "Ask the solver")
-    assert seat.hear().startswith("The solver, which sees all cards, ")
+    assert seat.command("oracle").startswith("The solver, which sees all cards, ")
     before = seat.moves
     seat.do(seat.button("Play it").click)
     assert seat.moves.startswith(f"{before} ")
@@ -187,7 +183,7 @@ def test_a_lost_game_is_announced_reviewed_and_continued(visit: Visits, language
     _, lost = seat.hear_all(2)
     assert ("lost" if language == "en" else "persa") in lost
     assert seat.focus.startswith("7.")
-    bar.get_by_role("button", name=words["review"]).click()
+    bar.get_by_role("button", name=words["lost-where"]).click()
     waiting, found = seat.hear_all(2)
     assert waiting == words["review-waiting"]
     assert re.search(r"\b9: ", found)
@@ -203,7 +199,7 @@ def test_a_lost_game_is_announced_reviewed_and_continued(visit: Visits, language
     expect(replay.get_by_role("button", name=words["review-more"])).to_be_focused()
     seat.press("Escape")
     until(lambda: bool(seat.focus))  # the button that had the focus is gone
-    bar.get_by_role("button", name=words["review"]).press("Enter")
+    bar.get_by_role("button", name=words["lost-where"]).press("Enter")
     seat.hear_all(2)
     replay.get_by_role("button", name=words["retry"]).click()
     seat.hear()
@@ -220,14 +216,14 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
     seat.hear_all(2)
     first = seat.game_id
     for kept in (True, False):
-        seat.button("Review").first.click()
+        seat.button("Where did I lose it?").click()
         seat.hear_all(2)
         seat.button("Back to the game").click()
         if not kept:  # the review does not count as help either
             kept_last = own_server.store.mistakes.oldest()
             assert kept_last is not None
             own_server.store.mistakes.forget(kept_last[0])
-        seat.choose("Help", "Play again from your mistakes")
+        seat.go("Play again from your mistakes")
         said = seat.hear()
         if kept:
             assert said.startswith("Game resumed: ")
@@ -240,7 +236,7 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
         else:
             assert said == "You have no mistakes to play again. Reviews find them."
             assert seat.moves == f"{LOST['moves']} w7"
-    seat.choose("Help", "Play again from your mistakes")
+    seat.go("Play again from your mistakes")
     assert seat.hear() == said
 
 
@@ -277,7 +273,7 @@ def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) 
     seat = visit(endings=True).sit(**LOST)
     seat.enter("w 7")
     seat.hear_all(2)
-    seat.button("Review").first.click()
+    seat.button("Where did I lose it?").click()
     seat.hear_all(2)
     replay = seat.page.get_by_role("region", name="Replay")
     step = replay.get_by_role("slider", name="Step")
@@ -313,10 +309,10 @@ def test_a_replay_ends_with_its_line(visit: Visits) -> None:
     replay = seat.page.get_by_role("region", name="Replay")
     seat.enter("w 7")
     seat.hear_all(2)
-    seat.button("Review").first.click()
+    seat.button("Where did I lose it?").click()
     seat.press("Escape")
     expect(replay).to_have_count(0)
-    seat.button("Review").first.click()
+    seat.button("Where did I lose it?").click()
     expect(seat.button("Show the win")).to_be_visible()
     seat.forget()
     seat.command("undo")
@@ -344,7 +340,7 @@ def test_the_thumb_buttons_cover_no_button_of_an_ending(visit: Visits, language:
     seat.hear_all(2)
     seat.page.evaluate("scrollTo(0, 0)")
     buttons = seat.page.locator(".ended button")
-    expect(buttons).to_have_count(3)
+    expect(buttons).to_have_count(2)
     thumbs = box_of(seat.page.locator(".thumbs"))
     for button in buttons.all():
         box = box_of(button)
@@ -356,19 +352,21 @@ def test_undo_removes_the_bar_of_a_loss(visit: Visits) -> None:
     seat.enter("w 7")
     seat.hear_all(2)
     bar = seat.page.get_by_role("region", name="Lost, whatever is hidden")
-    seat.do(bar.get_by_role("button", name="Undo").click)
+    bar.get_by_role("button").first.focus()
+    seat.do(lambda: seat.press("z"))
     expect(bar).to_have_count(0)
     assert seat.focus, "the bar is gone, and the focus is at the table"
 
 
 def test_the_chance_is_shown_and_never_spoken(visit: Visits) -> None:
     seat = visit(chance=True).sit(**LOST)
-    chance = seat.page.get_by_role("region", name="Chance").get_by_role("paragraph")
-    both = re.compile(r"would win about [1-9]\d*\. [1-9]\d* percent .* higher: ")
-    expect(chance).to_have_text(both)
+    chance = seat.page.locator("button.chance")
+    both = re.compile(r"^Chance .*would win about [1-9]\d*\. [1-9]\d* percent .* higher: ")
+    expect(chance).to_have_accessible_name(both)
     seat.do(lambda: seat.enter("w 7"))
-    expect(chance).to_have_text(re.compile("^0 percent "))
+    expect(chance).to_have_accessible_name(re.compile("^Chance 0 percent "))
     seat.has_heard_nothing()
+    assert seat.after(chance.click).startswith("0 percent ")
 
 
 @LANGUAGES

@@ -136,7 +136,7 @@ def test_the_card_is_a_region_whose_text_can_be_shared(visit: Visits) -> None:
 def test_statistics_are_tables_and_charts(visit: Visits) -> None:
     seat = visit().sit(**{**KLONDIKE, "moves": said_of(STEPS[:-1])})
     seat.do(lambda: seat.enter(words_of(str(STEPS[-1].move))))
-    seat.choose("Help", "Statistics")
+    seat.go("Statistics")
     dialog = seat.page.get_by_role("dialog", name="Statistics")
     shown = dialog.locator("details[open]")
     expect(shown).to_have_count(1)

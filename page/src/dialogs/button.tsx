@@ -15,7 +15,7 @@ export function Button({ action, main, idle, tip, children }: ButtonOf) {
   return (
     <button
       type="button"
-      class={main && !idle ? "main" : undefined}
+      class={main ? "main" : undefined}
       data-idle={idle || undefined}
       data-tip={tip}
       onClick={() => void action()}

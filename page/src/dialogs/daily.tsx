@@ -7,12 +7,8 @@ import { askQuietly, newGame } from "../net/server"
 import { label, table } from "../net/state"
 import type { Day, Month } from "../net/wire"
 import { closeDialog, Modal } from "./modal"
+import { dailyLevels, today } from "./today"
 import { Turn } from "./turn"
-
-const levels = ["easy", "normal", "hard"] as const
-
-// The player's local date. The Swedish format is year-month-day.
-const today = () => new Date().toLocaleDateString("sv-SE")
 
 export function DailyDialog() {
   const month = useSignal<Month | null>(null)
@@ -127,7 +123,7 @@ export function DailyDialog() {
             <section class="of-day" aria-labelledby="h-day">
               <h3 id="h-day">{day.day === today() ? label("daily-today") : day.name}</h3>
               <div class="buttons">
-                {levels.map((level) => (
+                {dailyLevels.map((level) => (
                   <button
                     key={level}
                     type="button"
@@ -181,7 +177,8 @@ function DayButton({
     >
       <span>{day.number}</span>
       <span class="pips">
-        {day.open && levels.map((level) => <i key={level} data-won={day.won.includes(level)} />)}
+        {day.open &&
+          dailyLevels.map((level) => <i key={level} data-won={day.won.includes(level)} />)}
       </span>
     </button>
   )

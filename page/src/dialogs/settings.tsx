@@ -45,25 +45,8 @@ export function SettingsDialog() {
           from={(words.value?.languages ?? []).map((name) => [name, label(`language-${name}`)])}
           choose={(language) => speak({ language } as Pick<SpeechSettings, "language">)}
         />
-        <RadioGroup
-          name="level"
-          legend={label("set-level")}
-          chosen={spoken.level}
-          from={verbosities.map((name) => [name, label(`speech-${name}`)])}
-          choose={(level) => speak({ level } as Pick<SpeechSettings, "level">)}
-        />
-        <Checkbox checked={spoken.memory} change={(memory) => speak({ memory })}>
-          {label("set-memory")}
-        </Checkbox>
-        <Checkbox checked={spoken.figures} change={(figures) => speak({ figures })}>
-          {label("set-figures")}
-        </Checkbox>
-        <Checkbox checked={spoken.endings ?? true} change={(endings) => speak({ endings })}>
-          {label("set-endings")}
-        </Checkbox>
-        <Checkbox checked={spoken.rating ?? false} change={(rating) => speak({ rating })}>
-          {label("set-rating")}
-        </Checkbox>
+        {flag("words", "set-words")}
+        {flag("sounds", "set-sounds")}
       </section>
 
       <section aria-labelledby="h-look">
@@ -83,26 +66,50 @@ export function SettingsDialog() {
         />
         <Range name="size" text={label("set-size")} from={100} to={400} step={25} />
         {flag("four", "set-four")}
-        {flag("left", "set-left")}
-        {flag("motion", "set-motion")}
-        {flag("celebrate", "set-celebrate")}
-        {flag("sounds", "set-sounds")}
-        {flag("score", "set-score")}
-        {flag("clock", "set-clock")}
-        {flag("chance", "set-chance")}
       </section>
 
       <section aria-labelledby="h-control">
         <h3 id="h-control">{label("set-control")}</h3>
         {flag("hints", "hints")}
+        {flag("chance", "set-chance")}
         {flag("oneClick", "set-one-click")}
+      </section>
+
+      <details class="more">
+        <summary>
+          <h3>{label("set-more")}</h3>
+        </summary>
+        <RadioGroup
+          name="level"
+          legend={label("set-level")}
+          chosen={spoken.level}
+          from={verbosities.map((name) => [name, label(`speech-${name}`)])}
+          choose={(level) => speak({ level } as Pick<SpeechSettings, "level">)}
+        />
+        <Checkbox checked={spoken.memory} change={(memory) => speak({ memory })}>
+          {label("set-memory")}
+        </Checkbox>
+        <Checkbox checked={spoken.figures} change={(figures) => speak({ figures })}>
+          {label("set-figures")}
+        </Checkbox>
+        <Checkbox checked={spoken.endings ?? true} change={(endings) => speak({ endings })}>
+          {label("set-endings")}
+        </Checkbox>
+        <Checkbox checked={spoken.rating ?? false} change={(rating) => speak({ rating })}>
+          {label("set-rating")}
+        </Checkbox>
+        {flag("left", "set-left")}
+        {flag("motion", "set-motion")}
+        {flag("celebrate", "set-celebrate")}
+        {flag("score", "set-score")}
+        {flag("clock", "set-clock")}
         {flag("keys", "set-keys")}
         {flag("quick", "set-quick")}
         {choice("switches", ["off", "two", "one"], "set-switch", "switch-")}
         {now.switches === "one" && (
           <Range name="scan" text={label("set-interval")} from={0.5} to={10} step={0.5} />
         )}
-      </section>
+      </details>
       <button
         type="button"
         class="plain"

@@ -38,15 +38,6 @@ export function AnswerText({ name }: { name: ActName }) {
   )
 }
 
-// The dialog hides the cards, and the clock stops, as with every dialog.
-export function PauseDialog() {
-  return (
-    <Modal title={label("pause")}>
-      <p class="paused">{label(table.value?.ranked ? "paused-ranked" : "paused")}</p>
-    </Modal>
-  )
-}
-
 export function AboutDialog() {
   return (
     <Modal title={label("about")}>

@@ -28,6 +28,7 @@ export type Settings = {
   scan: number // seconds for each move in one-button mode
   chance: boolean // the chance bar
   sounds: boolean
+  words: boolean // each move is told in words, and the texts below the table are in sight
   toured: boolean // the tutorial was offered and the offer answered
   touredSolitario: boolean // the same for solitario, whose tutorial is another one
   last: "" | "klondike" | "solitario" // the table to draw first, that of the last game; "": no move yet
@@ -53,6 +54,7 @@ export const standard: Settings = {
   scan: 2,
   chance: false,
   sounds: false,
+  words: false,
   toured: false,
   touredSolitario: false,
   last: "",
@@ -78,6 +80,7 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   scan: between(0.5, 10),
   chance: flag,
   sounds: flag,
+  words: flag,
   toured: flag,
   touredSolitario: flag,
   last: one("", "klondike", "solitario"),

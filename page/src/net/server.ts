@@ -84,6 +84,9 @@ export function speak(changes: Partial<SpeechSettings>) {
 
 function showReply(reply: Reply, say = announce) {
   const said = reply.said.join(" ")
+  const held = JSON.stringify(table.value?.held)
+  const isSeen =
+    reply.ok && !!reply.table && (reply.moved || JSON.stringify(reply.table.held) !== held)
   if (settings.value.sounds) void sound(reply)
   let relabelled: Promise<void> | null = null
   batch(() => {
@@ -91,10 +94,10 @@ function showReply(reply: Reply, say = announce) {
     if (reply.table) relabelled = show(reply.table)
     if (reply.shared) dialog.value = "share" // a typed "share"
     if (reply.moved && reply.table && !reply.table.fate) forgetNews()
-    if (!relabelled) say(said)
+    if (!relabelled) say(said, isSeen)
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.
-  void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => say(said))
+  void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => say(said, isSeen))
 }
 
 async function sound({ ok, moved, table: after }: Reply) {

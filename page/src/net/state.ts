@@ -11,6 +11,7 @@ export const replayed = signal<Table | null>(null) // an earlier table, shown du
 export const shown = computed(() => replayed.value ?? table.value)
 export const words = signal<Words | null>(null)
 export const status = signal("") // the text of the one live region
+export const isSeen = signal(false) // whether it tells only what the table shows
 // The language of that text. The page's own texts follow once they are loaded.
 export const statusLanguage = computed(() => table.value?.spoken.language)
 export const link = signal<LinkState>("connecting")
@@ -43,10 +44,11 @@ export function label(id: string): string {
 // Screen readers do not announce a text that a live region already has. A trailing no-break space
 // makes the text different. Of all ways tried, only this one was announced again in both browsers
 // (docs/accessibility.md).
-export function announce(text: string) {
+export function announce(text: string, seen = false) {
   const said = both(events, news, text)
   if (!said) return
   clearTimeout(timer)
+  isSeen.value = seen && said === text
   events = news = ""
   saidAt = performance.now()
   status.value = said === status.value ? `${said}\u00a0` : said

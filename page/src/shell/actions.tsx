@@ -5,7 +5,6 @@ import { askForGame } from "../dialogs/new"
 import { act } from "../net/server"
 import { label, link, table } from "../net/state"
 import { dealAgain } from "./again"
-import { endOf } from "./ended"
 import { redo } from "./menus"
 
 // Replaces the table if the game is gone, is open elsewhere or cannot be read.
@@ -37,7 +36,8 @@ export function MoveChoices() {
   )
 }
 
-// On a phone the first group stays at the lower edge, under the thumb.
+// Every button is there, in its place, in every state of a game. On a phone the first group stays at the
+// lower edge, under the thumb.
 export function Actions() {
   const now = table.value
   const hand = now?.hand
@@ -53,68 +53,49 @@ export function Actions() {
         {label("actions")}
       </h2>
       <div class="buttons thumbs">
-        {!isWon && (
-          <Button action={() => act("draw")} tip="help-draw draw">
-            {label("draw")}
-          </Button>
-        )}
-        {hand && !isWon && (
-          <Button idle={!now?.held} action={() => act("discard")} tip="help-discard discard">
-            {label("discard")}
-          </Button>
-        )}
-        {hand && !isWon && (
-          <Button idle={!now?.held} action={() => act("back")} tip="help-back backspace">
-            {label("back")}
-          </Button>
+        <Button idle={isWon} action={() => act("draw")} tip="help-draw draw">
+          {label("draw")}
+        </Button>
+        {hand && (
+          <>
+            <Button idle={!now?.held} action={() => act("discard")} tip="help-discard discard">
+              {label("discard")}
+            </Button>
+            <Button idle={!now?.held} action={() => act("back")} tip="help-back backspace">
+              {label("back")}
+            </Button>
+          </>
         )}
         <Button main idle={!now?.undo} action={() => act("undo")} tip="help-undo undo">
           {label("undo")}
         </Button>
         {!hand && redoButton}
-        {!isWon && (
-          <Button main action={() => act("hint")} tip="help-hint hint">
-            {label("hint")}
-          </Button>
-        )}
+        <Button main idle={isWon} action={() => act("hint")} tip="help-hint hint">
+          {label("hint")}
+        </Button>
       </div>
       <div class="buttons">
-        {now?.finish && !endOf(now) && (
-          <Button main action={() => act("finish")} tip="help-finish finish">
-            {label("finish")}
-          </Button>
-        )}
-        {hand
-          ? !isWon && (
-              <Button
-                idle={now?.held?.source !== "s"}
-                action={() => act("deck")}
-                tip="help-deck control-p"
-              >
-                {label("deck")}
-              </Button>
-            )
-          : now?.held && (
-              <Button action={() => act("back")} tip="help-back backspace">
-                {label("back")}
-              </Button>
-            )}
-        {hand && redoButton}
-        {!isWon && (
+        {hand && (
           <>
-            <Button action={() => act("option", { number: 1 })} tip="help-moves moves">
-              {label("moves")}
+            <Button
+              idle={now?.held?.source !== "s"}
+              action={() => act("deck")}
+              tip="help-deck control-p"
+            >
+              {label("deck")}
             </Button>
-            <Button idle={!now?.offer} action={() => act("do")}>
-              {label("do")}
-            </Button>
+            {redoButton}
           </>
         )}
-        {!(now && endOf(now)) && (
-          <Button action={dealAgain} tip="help-new new">
-            {label("new")}
-          </Button>
-        )}
+        <Button idle={isWon} action={() => act("option", { number: 1 })} tip="help-moves moves">
+          {label("moves")}
+        </Button>
+        <Button idle={!now?.offer} action={() => act("do")}>
+          {label("do")}
+        </Button>
+        <Button action={dealAgain} tip="help-new new">
+          {label("new")}
+        </Button>
       </div>
     </section>
   )

@@ -1,10 +1,10 @@
-// The chance bar. The page asks for an estimate of each new position, one at a time, and drops an
-// answer for a position that is gone.
+// The chance, a line along the edge of the table; a press says it. The page asks for an estimate of each
+// new position, one at a time, and drops an answer for a position that is gone.
 
 import { effect, signal } from "@preact/signals"
 import { askQuietly } from "../net/server"
 import { settings } from "../net/settings"
-import { label, link, replayed, table, words } from "../net/state"
+import { announce, label, link, replayed, table, words } from "../net/state"
 import type { ChanceEstimate, Table } from "../net/wire"
 
 export const chance = signal<ChanceEstimate | null>(null)
@@ -44,15 +44,17 @@ async function estimate() {
 
 export function Chance() {
   return settings.value.chance && table.value && !table.value.ended && !table.value.ranked ? (
-    <Bar />
+    <Line />
   ) : null
 }
 
-function Bar() {
+function Line() {
   const likely = chance.value
   const percent = (share: number) => `${100 * share}%`
+  const said = likely?.said ?? label("chance-waiting")
   return (
-    <section class="chance" aria-label={label("chance")}>
+    <button type="button" class="chance" onClick={() => announce(said)}>
+      <span class="sr">{label("chance")}</span>
       <span class="scale" aria-hidden="true">
         {likely && (
           <>
@@ -65,7 +67,9 @@ function Bar() {
           </>
         )}
       </span>
-      <p lang={words.value?.language}>{likely?.said ?? label("chance-waiting")}</p>
-    </section>
+      <span class="sr" lang={words.value?.language}>
+        {said}
+      </span>
+    </button>
   )
 }

@@ -6,11 +6,11 @@ import { klondike } from "../net/examples"
 import { table, words } from "../net/state"
 import type { Table } from "../net/wire"
 import { isFinishing } from "../table/finale"
-import { Ended, endOf } from "./ended"
+import { Ended } from "./ended"
 
 const names = [
-  "undo",
   "review",
+  "lost-where",
   "new",
   "finish",
   "again",
@@ -18,7 +18,6 @@ const names = [
   "share",
   "replay",
   "won",
-  "hint",
   "end-surely-lost",
   "end-surely-won",
   "end-no-move",
@@ -54,7 +53,6 @@ beforeEach(async () => {
 })
 
 it("appears only at an ending", async () => {
-  expect(endOf(klondike)).toBeNull()
   expect(bar()).toBeNull()
   await show({ fate: "lost" })
   expect(bar()?.querySelector("h2")?.textContent).toBe("end-surely-lost")
@@ -64,13 +62,13 @@ it("appears only at an ending", async () => {
 
 it("offers the acts that fit the ending", async () => {
   await show({ fate: "lost", undo: true })
-  expect(buttons()).toEqual(["undo", "review", "new"])
+  expect(buttons()).toEqual(["lost-where", "again"])
   await show({ ended: "no-move" })
-  expect(buttons()).toEqual(["review", "new"])
-  await show({ fate: "won", finish: true })
+  expect(buttons()).toEqual(["lost-where", "again"])
+  await show({ finish: true })
   expect(buttons()).toEqual(["finish"])
   await show({ fate: "won" })
-  expect(buttons()).toEqual(["hint"])
+  expect(buttons()).toEqual([])
   await show({ fate: "won", ended: "won", win })
   expect(buttons()).toEqual(["new", "again", "share", "replay", "review"])
   const next = { game: "draw-one", level: "normal" } as const

@@ -4,133 +4,50 @@
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren, TargetedFocusEvent, TargetedKeyboardEvent } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
-import { askForGame, askForLevel, games } from "../dialogs/new"
-import { levelsOf } from "../net/preferences"
-import { act, speak } from "../net/server"
+import { act } from "../net/server"
 import { change, settings } from "../net/settings"
-import { dialog, label, levels, table, words } from "../net/state"
-import { hasOthers } from "../net/transport"
+import { dialog, label, table } from "../net/state"
 import { dealAgain } from "./again"
 import { nextEntry } from "./entries"
 import { startReplay, startReview } from "./replay"
 import { startTutorial } from "./tutor"
 
+// An entry that opens the dialog of its name.
+const Opener = ({ name }: { name: string }) => (
+  <Item
+    text={label(name === "help" ? "keys" : name)}
+    action={() => {
+      dialog.value = name
+    }}
+  />
+)
+
 export function OptionsMenu() {
-  const game = table.value?.game
-  const hasSteps = !!table.value?.steps
   return (
     <Menu name="options" text={label("options")}>
-      <div class="groups">
-        <Group>
-          <Item text={label("new")} action={dealAgain} />
-          {game && (
-            <>
-              <Item
-                text={label("daily")}
-                action={() => {
-                  dialog.value = "daily"
-                }}
-              />
-              {hasOthers && (
-                <>
-                  <Item
-                    text={label("ranked")}
-                    action={() => {
-                      dialog.value = "board"
-                    }}
-                  />
-                  <Item
-                    text={label("race")}
-                    action={() => {
-                      dialog.value = "race"
-                    }}
-                  />
-                </>
-              )}
-              <Item text={label("restart")} action={() => act("restart")} />
-              <Item text={label("undo")} action={() => act("undo")} />
-              <Item text={label("redo")} action={redo} />
-            </>
-          )}
-        </Group>
-        <Group text={label("level")}>
-          {levelsOf(game ?? "").map((name) => (
-            <Item
-              key={name}
-              text={label(`level-${name}`)}
-              isChosen={name === (levels.value[game ?? ""] ?? "random")}
-              action={() => askForLevel(name)}
-            />
-          ))}
-        </Group>
-        <Group text={label("games")}>
-          {games.slice(0, 4).map((name) => (
-            <Item
-              key={name}
-              text={label(`game-${name}`)}
-              isChosen={name === game}
-              action={() => askForGame(name)}
-            />
-          ))}
-          <Item text={label("other")} action={() => askForGame()} />
-          {game && (
-            <Item
-              text={label(table.value?.own ? "own-edit" : "own")}
-              action={() => {
-                dialog.value = "own"
-              }}
-            />
-          )}
-        </Group>
-        <Group text={label("set-language")}>
-          {(words.value?.languages ?? []).map((name) => (
-            <Item
-              key={name}
-              text={label(`language-${name}`)}
-              lang={name}
-              isChosen={name === words.value?.language}
-              action={() => speak({ language: name })}
-            />
-          ))}
-        </Group>
-        <Group>
-          {game && (
-            <>
-              {hasSteps && <Item text={label("replay")} action={startReplay} />}
-              <Item
-                text={label("share")}
-                action={() => {
-                  dialog.value = "share"
-                }}
-              />
-              <Item
-                text={label("pause")}
-                action={() => {
-                  dialog.value = "pause"
-                }}
-              />
-            </>
-          )}
-          <Item
-            text={label("profile")}
-            action={() => {
-              dialog.value = "profile"
-            }}
-          />
-          <Item
-            text={label("settings")}
-            action={() => {
-              dialog.value = "settings"
-            }}
-          />
-        </Group>
-      </div>
+      <Item text={label("new")} action={dealAgain} />
+      {table.value && (
+        <>
+          <Item text={label("restart")} action={() => act("restart")} />
+          <Item text={label("undo")} action={() => act("undo")} />
+          <Item text={label("redo")} action={redo} />
+        </>
+      )}
+      <Opener name="home" />
+      {table.value && (
+        <>
+          <Opener name="daily" />
+          <Opener name="share" />
+        </>
+      )}
+      <Opener name="settings" />
     </Menu>
   )
 }
 
 export function QuestionMenu() {
   const { hints } = settings.value
+  const now = table.value
   return (
     <Menu
       name="question"
@@ -142,28 +59,23 @@ export function QuestionMenu() {
       }
     >
       <Item text={label("hints")} isOn={hints} action={() => change({ hints: !hints })} />
-      {table.value && (
-        <Group text={label("truth")}>
-          <Item text={label("hint")} action={() => act("hint")} />
+      {now ? (
+        <>
           <Item text={label("compare")} action={() => act("compare")} />
-          <Item text={label("oracle")} action={() => act("oracle")} />
           <Item text={label("winnable-still")} action={() => act("truth")} />
-          {table.value.steps > 0 && <Item text={label("review")} action={startReview} />}
-          <Item text={label("mistake")} action={() => act("mistake")} />
-        </Group>
+          {now.steps > 0 && (
+            <>
+              <Item text={label("replay")} action={startReplay} />
+              <Item text={label("review")} action={startReview} />
+            </>
+          )}
+          <Item text={label("tutorial")} action={startTutorial} />
+          <Opener name="rules" />
+          <Opener name="help" />
+        </>
+      ) : (
+        <Opener name="about" />
       )}
-      <Group>
-        {table.value && <Item text={label("tutorial")} action={startTutorial} />}
-        {(table.value ? ["rules", "keys", "stats", "about"] : ["about"]).map((name) => (
-          <Item
-            key={name}
-            text={label(name)}
-            action={() => {
-              dialog.value = name === "keys" ? "help" : name
-            }}
-          />
-        ))}
-      </Group>
     </Menu>
   )
 }
@@ -191,7 +103,6 @@ function Menu({
   useLayoutEffect(() => {
     if (!open.value) return
     entries()[0]?.focus()
-    import("../dialogs/board").catch(() => {}) // it asks the server when it opens: have its code by then
   }, [open.value])
 
   function close() {
@@ -248,40 +159,20 @@ function Menu({
   )
 }
 
-function Group({ text, children }: { text?: string; children: ComponentChildren }) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of a menu, no set of fields
-    <div class="group" role="group" aria-label={text}>
-      {text && (
-        <span class="aside" aria-hidden="true">
-          {text}
-        </span>
-      )}
-      {children}
-    </div>
-  )
-}
-
-// isChosen: of the entries of a group, one is chosen. isOn: the entry is on or off.
 type Entry = {
   text: string
   action: () => unknown
-  isChosen?: boolean
-  isOn?: boolean
-  lang?: string
+  isOn?: boolean // of an entry that is on or off
 }
 
-function Item({ text, action, isChosen, isOn, lang }: Entry) {
-  const isMarked = isChosen ?? isOn
-  const kind = isChosen !== undefined ? "radio" : isOn !== undefined ? "checkbox" : ""
+function Item({ text, action, isOn }: Entry) {
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: menuitemradio and menuitemcheckbox have it
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a menuitemcheckbox has it
     <button
       type="button"
-      role={`menuitem${kind}`}
+      role={isOn === undefined ? "menuitem" : "menuitemcheckbox"}
       class="plain"
-      aria-checked={isMarked}
-      lang={lang}
+      aria-checked={isOn}
       onClick={() => void action()}
     >
       {text}

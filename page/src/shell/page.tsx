@@ -10,9 +10,10 @@ import { NewGameDialog } from "../dialogs/new"
 import { ReviewDialog } from "../dialogs/review"
 import { SettingsDialog } from "../dialogs/settings"
 import { ShareDialog } from "../dialogs/share"
-import { AboutDialog, BranchesDialog, CardDialog, PauseDialog, RulesDialog } from "../dialogs/texts"
+import { AboutDialog, BranchesDialog, CardDialog, RulesDialog } from "../dialogs/texts"
 import {
   dialog,
+  isSeen,
   isWithoutGame,
   label,
   link,
@@ -28,6 +29,7 @@ import { focusTable } from "../table/focus"
 import { TableView } from "../table/table"
 import { Actions, MoveChoices, NoTable } from "./actions"
 import { Chance } from "./chance"
+import "./density"
 import { CommandLine } from "./command"
 import { Ended } from "./ended"
 import { Facts } from "./facts"
@@ -43,6 +45,7 @@ import { isTutored, Tutor } from "./tutor"
 const RaceBar = lazy(async () => (await import("./racing")).RaceBar)
 
 const dialogs: Record<string, FunctionComponent> = {
+  home: lazy(async () => (await import("./home")).HomeDialog),
   new: NewGameDialog,
   settings: SettingsDialog,
   rules: RulesDialog,
@@ -53,7 +56,6 @@ const dialogs: Record<string, FunctionComponent> = {
   branches: BranchesDialog,
   card: CardDialog,
   review: ReviewDialog,
-  pause: PauseDialog,
   race: lazy(async () => (await import("./racing")).RaceDialog),
   board: lazy(async () => (await import("../dialogs/board")).BoardDialog),
   profile: lazy(async () => (await import("../dialogs/profile")).ProfileDialog),
@@ -139,6 +141,7 @@ function StatusLine() {
       role="status"
       aria-atomic="true"
       data-link={link.value}
+      data-seen={isSeen.value || undefined}
       data-long={text.length > 200 ? "very" : text.length > 100 || undefined}
     />
   )
@@ -169,10 +172,10 @@ function Game() {
         {shown.value && <TableView />}
       </section>
       <div class="ledge">
+        {!isTutored() && <Chance />}
         <Facts />
         <div class="bars">
           {race.value && <RaceBar />}
-          {!isTutored() && <Chance />}
           {!replaying.value && <MoveChoices />}
           {!replaying.value && <Ended />}
           {!replaying.value && isTutored() && <Tutor />}

@@ -61,7 +61,7 @@ BUTTONS: Final[dict[str, Act]] = {
     "ui-new": Act.NEW,
     "ui-restart": Act.RESTART,
     "ui-again": Act.RESTART,
-    "ui-oracle": Act.ORACLE,
+    "ui-lost-where": Act.REVIEW,
     "ui-winnable-still": Act.TRUTH,
     "ui-chance": Act.CHANCE,
     "ui-compare": Act.COMPARE,

@@ -16,11 +16,17 @@ LOST: Final = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 
 """w7 loses the game for certain."""
 TWO_PLACES: Final = {"rules": "d1c3k4", "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S AD AC 2D 2C 3C 4C"}
 DIALOGS: Final = {
-    "options": ("daily", "other", "share", "pause", "profile", "settings"),
-    "help": ("rules", "keys", "stats", "about"),
+    "options": ("home", "daily", "share", "settings"),
+    "help": ("rules", "keys"),
+    "home": ("other", "stats", "profile", "about"),
 }
-"""The dialogs, by the menu that opens them."""
-CONTENTS: Final = {"daily": ".days button", "profile": "#import", "rules": ".pictures p"}
+"""The dialogs, by what opens them."""
+CONTENTS: Final = {
+    "home": ".home b",
+    "daily": ".days button",
+    "profile": "#import",
+    "rules": ".pictures p",
+}
 """What is loaded last in a dialog."""
 
 
@@ -66,6 +72,7 @@ class Walk:
         press = self.page.keyboard.press
         self._open(KLONDIKE)
         yield "start"
+        press("Tab")  # with keys, the texts are in sight
         for summary in self.page.locator("summary").all():
             summary.click()
         yield "table in words"
@@ -96,7 +103,11 @@ class Walk:
     def _dialogs(self) -> Iterator[str]:
         for menu, names in DIALOGS.items():
             for name in names:
-                self._button(name, menu=menu).click()
+                if menu == "home":
+                    self._button("home", menu="options").click()
+                    self.page.locator(".home b", has_text=self.words[name]).first.click()
+                else:
+                    self._button(name, menu=menu).click()
                 yield from self._dialog(name, CONTENTS.get(name, "p, label"))
         self._button("tutorial", menu="help").click()
         self.page.locator(".tutor p").wait_for(state="attached")
@@ -126,7 +137,7 @@ class Walk:
         self._lift("w")
         self._stop("7").click()
         self.page.locator(".ended").wait_for()
-        self._button("review").click()
+        self._button("lost-where").click()
         more = self.page.get_by_role("button", name=self.words["review-more"])
         more.wait_for()
         yield "replay with a review"
@@ -155,7 +166,7 @@ class Walk:
         dialog.wait_for(state="detached")
 
     def _menus(self) -> Iterator[str]:
-        for menu in DIALOGS:
+        for menu in ("options", "help"):
             self._button(menu).click()
             yield f"menu {menu}"
             self.page.keyboard.press("Escape")

@@ -9,6 +9,7 @@ from playwright.sync_api import FloatRect, Locator, Page
 from tests.support.serving import Server, until
 from winnable.game.game import Game
 from winnable.proof.checker import Verified, verify
+from winnable.speech.messages.voice import labels
 
 PATIENCE: Final = 60_000
 """Milliseconds to wait for a message."""
@@ -203,6 +204,23 @@ class Seat:
         """Chooses an entry of one of the two menus."""
         self.button(menu).click()
         self.entry(entry).click()
+
+    @property
+    def words(self) -> dict[str, str]:
+        """The labels of the page."""
+        return labels(self.page.evaluate("document.documentElement.lang"), "ui-")
+
+    def open_settings(self) -> None:
+        """Opens all settings."""
+        self.choose(self.words["options"], self.words["settings"])
+        self.page.locator("dialog .more summary").click()
+
+    def go(self, entry: str) -> None:
+        """Chooses an entry of *Games and levels*; an empty one only opens that page."""
+        self.choose(self.words["options"], self.words["home"])
+        if entry:
+            name = re.compile(f"^{re.escape(entry)}$")
+            self.page.locator(".home b").filter(has_text=name).first.click()
 
     def entry(self, name: str) -> Locator:
         """An entry of the open menu, of any kind."""

@@ -44,7 +44,6 @@ ui-ranked-back = Previous day
 ui-ranked-forward = Next day
 ui-ranked-first = First page
 ui-ranked-less = Previous page
-ui-paused-ranked = The cards are covered. The clock of a ranked game does not stop.
 ui-ranked-more = Next page
 fault-ranked-no-contest = "{ $text }" has no ranked deal here.
 fault-ranked-over = "{ $text }" is over; no new attempt can begin.

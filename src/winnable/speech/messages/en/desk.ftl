@@ -91,7 +91,7 @@ help-first = { $game ->
    *[klondike] d: draw. 3 5: from pile 3 to pile 5. t: the table.
  }
 help-topics = help moves, help table, help hints, help undo, help messages, help games, help all: more of each.
-help-hints-1 = m: moves, then a number does one. h: advice, why: the reason, do: play it.
+help-hints-1 = m: moves, then a number does one. h: a hint, why: the reason, do: play it.
 help-hints-2 = oracle: the solver's move. truth: can it be won. chance. compare: the chance of each move. review. retry. mistake: play again from a mistake.
 help-undo = u: undo. u 3: undo three. redo. restart: the same cards again.
 help-messages-1 = full stop: say again. comma: the previous message. log 5: last five. brief, normal, full.

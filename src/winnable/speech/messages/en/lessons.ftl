@@ -52,7 +52,7 @@ lesson-undo = { $front ->
    *[line] Type u: any number of moves can be taken back.
  }
 lesson-hint = { $front ->
-    [web] Press Advice, key { ui-key-hint }: it marks a good move, and tells why when you press it again.
+    [web] Press Hint, key { ui-key-hint }: it marks a good move, and tells why when you press it again.
    *[line] Type h: it names a good move, and tells why when you type it again.
  }
 lesson-other = Another move comes later.
@@ -60,8 +60,6 @@ lesson-end = That is all you need. Your own game is on the table again.
 lesson-left = Tutorial stopped; your own game is on the table again.
 bar-lesson = Step { $step } of { $steps }
 bar-practice = Practice deal
-ui-pause = Pause
-ui-paused = The clock is stopped, and the cards are covered.
 ui-set-sounds = Sounds: cards, refusals, wins
 ui-tutorial = Show me how
 ui-tutorial-offer = New here?

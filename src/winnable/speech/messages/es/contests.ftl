@@ -44,7 +44,6 @@ ui-ranked-back = Día anterior
 ui-ranked-forward = Día siguiente
 ui-ranked-first = Primera página
 ui-ranked-less = Página anterior
-ui-paused-ranked = Las cartas están tapadas. El reloj de una partida clasificatoria no se para.
 ui-ranked-more = Página siguiente
 fault-ranked-no-contest = "{ $text }" no tiene partida clasificatoria aquí.
 fault-ranked-over = "{ $text }" ha terminado: ya no se puede empezar.

@@ -44,7 +44,6 @@ ui-ranked-back = Jour précédent
 ui-ranked-forward = Jour suivant
 ui-ranked-first = Première page
 ui-ranked-less = Page précédente
-ui-paused-ranked = Les cartes sont cachées. Le chronomètre d'une partie classée ne s'arrête pas.
 ui-ranked-more = Page suivante
 fault-ranked-no-contest = "{ $text }" n'a pas de partie classée ici.
 fault-ranked-over = "{ $text }" est terminée : on ne peut plus commencer.

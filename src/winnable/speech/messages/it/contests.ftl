@@ -44,7 +44,6 @@ ui-ranked-back = Giorno precedente
 ui-ranked-forward = Giorno successivo
 ui-ranked-first = Prima pagina
 ui-ranked-less = Pagina precedente
-ui-paused-ranked = Le carte sono coperte. L'orologio di una partita in classifica non si ferma.
 ui-ranked-more = Pagina successiva
 fault-ranked-no-contest = "{ $text }" non ha una partita in classifica.
 fault-ranked-over = "{ $text }" è finita: non si può più cominciare.

@@ -1,0 +1,162 @@
+// Where a player begins: go on, the next game, the deals of today, the other games, and how it went.
+
+import { useSignal } from "@preact/signals"
+import type { ComponentChildren } from "preact"
+import { useEffect } from "preact/hooks"
+import { closeDialog, Modal } from "../dialogs/modal"
+import { askForGame, games } from "../dialogs/new"
+import { dailyLevels, today } from "../dialogs/today"
+import { levelsOf } from "../net/preferences"
+import { act, askQuietly } from "../net/server"
+import { dialog, label, levels, table } from "../net/state"
+import { hasOthers } from "../net/transport"
+import type { Day, GameStatistics, Level, NewGame } from "../net/wire"
+import { deal, dealAgain } from "./again"
+import { startTutorial } from "./tutor"
+
+export function HomeDialog() {
+  const now = table.value
+  const day = useSignal<Day | null>(null)
+  const last = useSignal<GameStatistics | null>(null)
+  useEffect(() => {
+    if (!table.value) return
+    import("../dialogs/board").catch(() => {}) // it asks the server when it opens: have its code by then
+    void askQuietly({ do: "days", today: today(), month: today() }).then(({ month }) => {
+      day.value = month?.days.find((each) => each.day === today()) ?? null
+    })
+    void askQuietly({ do: "statistics" }).then(({ statistics }) => {
+      last.value = statistics?.[0] ?? null
+    })
+  }, [])
+
+  const game = now?.game ?? ""
+  const level = levels.value[game] ?? "random"
+  return (
+    <Modal title={label("home")}>
+      <div class="home">
+        <section>
+          {now && (
+            <Entry main text={label("home-continue")} action={closeDialog}>
+              {now.deal}, {now.progress}
+            </Entry>
+          )}
+          <Entry main={!now} text={label("new")} action={leave(dealAgain)}>
+            {label(`game-${game}`)}, {label(`level-${level}`)}
+          </Entry>
+        </section>
+        {day.value && now && (
+          <Part name="daily-today">
+            {dailyLevels.map((name) => (
+              <Entry
+                key={name}
+                text={label(`daily-${name}`)}
+                action={begin({
+                  rules: now.rules,
+                  scoring: now.scoring,
+                  daily: `${day.value!.day}:${name}`,
+                })}
+              >
+                {day.value!.won.includes(name) && label("daily-won")}
+              </Entry>
+            ))}
+            <Opener name="daily" />
+          </Part>
+        )}
+        {game && levels.value[game] !== undefined && (
+          <Part name="level">
+            {levelsOf(game).map((name) => (
+              <Entry
+                key={name}
+                text={label(`level-${name}`)}
+                isChosen={name === level}
+                action={begin({ game, level: name as Level })}
+              />
+            ))}
+          </Part>
+        )}
+        <Part name="games">
+          {games.map((name) => (
+            <Entry
+              key={name}
+              text={label(`game-${name}`)}
+              isChosen={name === game}
+              action={begin({ game: name, usual: true })}
+            >
+              {label(`game-${name}-is`)}
+            </Entry>
+          ))}
+          <Entry text={label("other")} action={() => askForGame()} />
+          {now && <Opener name="own" text={now.own ? "own-edit" : "own"} />}
+          {now && hasOthers && (
+            <>
+              <Opener name="board" text="ranked" />
+              <Opener name="race" />
+            </>
+          )}
+        </Part>
+        <Part name="home-learn">
+          {now && <Entry text={label("tutorial")} action={leave(startTutorial)} />}
+          {now && <Entry text={label("mistake")} action={leave(() => act("mistake"))} />}
+          <Opener name="rules" />
+        </Part>
+        <Part name="home-you">
+          {last.value && (
+            <p>
+              {last.value.title}: {last.value.facts[0]!.text} {last.value.facts[0]!.name}
+            </p>
+          )}
+          {now && <Opener name="stats" />}
+          <Opener name="profile" />
+          <Opener name="about" />
+        </Part>
+      </div>
+    </Modal>
+  )
+}
+
+// Closes the page before it acts: the table gets the focus.
+const leave = (action: () => unknown) => () => {
+  closeDialog()
+  void action()
+}
+const begin = (wanted: NewGame) => leave(() => deal(wanted))
+
+function Part({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <section aria-labelledby={`h-${name}`}>
+      <h3 id={`h-${name}`}>{label(name)}</h3>
+      <div class="entries">{children}</div>
+    </section>
+  )
+}
+
+type EntryOf = {
+  text: string
+  action: () => unknown
+  main?: boolean
+  isChosen?: boolean
+  children?: ComponentChildren
+}
+
+function Entry({ text, action, main, isChosen, children }: EntryOf) {
+  return (
+    <button
+      type="button"
+      class={main ? "main" : undefined}
+      aria-current={isChosen || undefined}
+      onClick={() => void action()}
+    >
+      <b>{text}</b>
+      {children && <small>{children}</small>}
+    </button>
+  )
+}
+
+const Opener = ({ name, text = name }: { name: string; text?: string }) => (
+  <Entry
+    text={label(text)}
+    action={() => {
+      dialog.value = name
+    }}
+  />
+)

@@ -1,0 +1,1 @@
+var e=[`easy`,`normal`,`hard`],t=()=>new Date().toLocaleDateString(`sv-SE`);export{t as n,e as t};
