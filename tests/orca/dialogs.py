@@ -5,7 +5,7 @@ from typing import Final
 from .listener import Listener
 from .report import Heard
 
-MOST_ENTRIES: Final = 40
+MOST_ENTRIES: Final = 12
 """More than any menu has."""
 OWN_TABLE: Final = (
     "pile 1: king of spades; pile 2: 1 hidden, queen of hearts; pile 3: 2 hidden, 10 of clubs; "
@@ -50,7 +50,7 @@ def open_menu(listener: Listener) -> None:
     said = [*first]
     while (now := press("menu", "Down"))[-1:] != first[-1:] and len(said) < MOST_ENTRIES:
         said += now
-    for name in ("settings", "level-hard", "game-draw-three", "game-solitario"):
+    for name in ("settings", "home", "restart", "daily"):
         listener.heard.append(Heard("menu", "Down", said, words[name]))
     press("menu", "End", words["settings"])
     press("menu", words["undo"][0].lower(), words["undo"])
@@ -62,7 +62,7 @@ def open_menu(listener: Listener) -> None:
 
 
 def choose(listener: Listener, entry: str, title: str = "", line: str = "Down") -> None:
-    """Opens the dialog of an entry of the menu *Options*, and reads two lines of it. Chromium tells
+    """Opens the dialog of an entry of *Games and levels*, and reads two lines of it. Chromium tells
     of the choice in a new list, and Orca 43 then takes the list for the focus: arrows are silent in
     such a dialog until Tab has been pressed.
     """
@@ -70,24 +70,19 @@ def choose(listener: Listener, entry: str, title: str = "", line: str = "Down") 
     listener.tab_to(words["options"], "shift+Tab")
     press("menu", "Return", words["new"])
     for _ in range(MOST_ENTRIES):
-        if any(words[entry] in text for text in press("menu", "Up")):
+        if any(words["home"] in text for text in press("menu", "Up")):
             break
+    press("dialog", "Return", words["home"])
+    listener.tab_to(words[entry], "shift+Tab")
     press("dialog", "Return", words[title or entry])
     for _ in range(2):
         press("dialog", line)
 
 
 def leave(listener: Listener) -> None:
-    """Leaves the open dialog; then Tab leads to the table, and its keys work."""
+    """Leaves the open dialog; then the table has the focus, and its keys work."""
     listener.press("dialog", "Escape")
-    return_to_table(listener)
     move_on(listener)
-
-
-def return_to_table(listener: Listener) -> None:
-    """Tab from the buttons of the menus to the table, wherever its cursor is."""
-    listener.tab_to(listener.words["help"])
-    listener.press("focus", "Tab")
 
 
 def describe_own(listener: Listener) -> None:
@@ -107,7 +102,6 @@ def describe_own(listener: Listener) -> None:
     # 2. To the table.
     listener.tab_to(listener.first_pile)
     press("dialog", "Return", "your own table")
-    return_to_table(listener)
     press("question", listener.key("table"), listener.first_pile)
 
     # 3. A move shows a card. Escape takes the move back, and the queen is in the

@@ -15,6 +15,7 @@ from winnable.speech.messages.statistics import (
     clock_text,
     kind_title,
     say_statistics,
+    say_win,
     say_win_to_share,
     statistics_facts,
     win_facts,
@@ -88,6 +89,31 @@ def test_the_card_of_a_win_marks_new_bests(language: str, won: Game) -> None:
         names = [name for (name, _), _ in facts]
         assert len({*names}) == len(names)
     assert {standing(RESULTS, each.id) is None for each in mine} == {True, False}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_win_is_praised_for_what_is_best_about_it(language: str, won: Game) -> None:
+    voice = Voice(won.rules, language, Verbosity.NORMAL)
+
+    def after(*games: tuple[int, int]) -> str:
+        """What the last of some wins is praised for, given the moves and seconds of each."""
+        results = [
+            Result(f"{at}", "vegas-three", won=True, moves=moves, seconds=seconds, points=0)
+            for at, (moves, seconds) in enumerate(games)
+        ]
+        return say_win(voice, won, standing(results, results[-1].id))
+
+    said = [
+        after((100, 100)),
+        after((100, 100), (100, 90)),
+        after((100, 100), (90, 110)),
+        after((100, 100), (110, 110)),
+        after((100, 100), (110, 110), (120, 120)),
+        say_win(voice, won, None),
+    ]
+    assert said[3] == said[5]
+    assert len({*said}) == 5
+    assert "3" in said[4]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

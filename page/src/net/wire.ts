@@ -297,6 +297,7 @@ export type NextStep = {
 
 export type WinCard = {
   facts: Fact[]
+  said: string
   share: string
   link: string
   next: NextStep | null

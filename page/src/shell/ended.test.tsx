@@ -28,6 +28,7 @@ const win = {
     { name: "Time", text: "6:12", best: true },
     { name: "Moves", text: "131", best: false },
   ],
+  said: "Well played!",
   share: "Won",
   link: "",
   next: null,
@@ -80,7 +81,7 @@ it("shows what a win means", async () => {
   await show({ ended: "won", win })
   const rows = [...document.querySelectorAll(".win dl > div")].map((row) => row.textContent)
   expect(rows).toEqual(["Time6:12win-best", "Moves131"])
-  expect(document.querySelector(".win h2")?.textContent).toBe("won")
+  expect(document.querySelector(".win h2")?.textContent).toBe("Well played!")
   isFinishing.value = true // cards still fly
   await settled(() => undefined)
   expect(bar()).toBeNull()

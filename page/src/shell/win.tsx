@@ -58,8 +58,8 @@ export function Win({ win }: { win: WinCard }) {
     [],
   )
   return (
-    <section ref={box} class="ended win" data-end="won" aria-labelledby="h-ended">
-      <h2 id="h-ended">{label("won")}</h2>
+    <section ref={box} class="ended win" data-end="won" aria-label={label("won")}>
+      <h2>{win.said}</h2>
       <dl>
         {win.facts.map(({ name, text, best }) => (
           <div key={name}>

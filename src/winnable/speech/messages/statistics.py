@@ -145,6 +145,24 @@ def win_facts(
     return facts
 
 
+def say_win(voice: Voice, game: Game, standing: Standing | None) -> str:
+    """Says what is best about a won game. ``standing`` is None if the win does not count."""
+    mine = standing and standing.statistics
+    if game.assisted:
+        how = "helped"
+    elif mine and mine.won == 1:
+        how = "first"
+    elif standing and standing.shortest:
+        how = "shortest"
+    elif standing and standing.fewest_moves:
+        how = "fewest"
+    elif mine and mine.streak > 2:
+        how = "streak"
+    else:
+        how = "won"
+    return voice.say("win-said", how=how, count=mine.streak if mine else 0)
+
+
 def say_win_to_share(voice: Voice, game: Game, difficulty: str | None) -> str:
     """Returns a text about a won game for others. It names no card."""
     name = deal_name(game.deal)

@@ -17,6 +17,7 @@ from ...speech.messages import Voice
 from ...speech.messages.statistics import (
     clock_text,
     kind_title,
+    say_win,
     say_win_to_share,
     statistics_facts,
     win_facts,
@@ -147,6 +148,7 @@ def win_of(session: Session) -> WinCard | None:
             Fact(name, text, best)
             for (name, text), best in win_facts(voice, game, difficulty, found)
         ],
+        said=say_win(voice, game, found),
         share=say_win_to_share(voice, game, difficulty),
         link=share(game).deal if number is not None else "",
         next=further,

@@ -249,6 +249,8 @@ class WinCard(Struct):
     """What to show of a won game, and a text about it for others, which names no card."""
 
     facts: list[Fact]
+    said: str
+    """What is best about it."""
     share: str
     link: str
     """To the deal, as in ``ShareLinks``; empty if the deal has no number."""

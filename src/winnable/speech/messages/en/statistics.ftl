@@ -53,6 +53,14 @@ chart-wins = Wins
 chart-streaks = Runs of wins
 chart-length = Wins in a row
 chart-runs = How often
+win-said = { $how ->
+    [first] Your first win at this level. Well played!
+    [shortest] You were never faster. Well played!
+    [fewest] You never needed fewer moves. Well played!
+    [streak] { $count } wins in a row. Well played!
+    [helped] Won, with a little help.
+   *[won] Well played!
+ }
 win-shared = { $name }{ $number ->
     [none] {""}
     [table], { own-table }

@@ -53,6 +53,14 @@ chart-wins = Victorias
 chart-streaks = Rachas de victorias
 chart-length = Victorias seguidas
 chart-runs = Cuántas veces
+win-said = { $how ->
+    [first] Tu primera victoria en este nivel. ¡Bien jugado!
+    [shortest] Nunca tan deprisa. ¡Bien jugado!
+    [fewest] Nunca con tan pocas jugadas. ¡Bien jugado!
+    [streak] { $count } victorias seguidas. ¡Bien jugado!
+    [helped] Ganada, con una pequeña ayuda.
+   *[won] ¡Bien jugado!
+ }
 win-shared = { $name }{ $number ->
     [none] {""}
     [table], { own-table }

@@ -59,6 +59,14 @@ chart-wins = Victoires
 chart-streaks = Séries de victoires
 chart-length = Victoires de suite
 chart-runs = Combien de fois
+win-said = { $how ->
+    [first] Votre première victoire à ce niveau. Bien joué !
+    [shortest] Jamais aussi vite. Bien joué !
+    [fewest] Jamais en si peu de coups. Bien joué !
+    [streak] { $count } victoires de suite. Bien joué !
+    [helped] Gagnée, avec un peu d'aide.
+   *[won] Bien joué !
+ }
 win-shared = { $name }{ $number ->
     [none] {""}
     [table], { own-table }

@@ -53,6 +53,14 @@ chart-wins = Vittorie
 chart-streaks = Serie di vittorie
 chart-length = Vittorie di fila
 chart-runs = Quante volte
+win-said = { $how ->
+    [first] La tua prima vittoria a questo livello. Ben giocato!
+    [shortest] Mai così veloce. Ben giocato!
+    [fewest] Mai con così poche mosse. Ben giocato!
+    [streak] { $count } vittorie di fila. Ben giocato!
+    [helped] Vinta, con un piccolo aiuto.
+   *[won] Ben giocato!
+ }
 win-shared = { $name }{ $number ->
     [none] {""}
     [table], { own-table }
