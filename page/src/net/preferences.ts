@@ -20,6 +20,7 @@ export type Settings = {
   clock: boolean
   score: boolean
   hints: boolean // mark the cards whose move is useful
+  allHints: boolean // mark every other card that can be played, too
   oneClick: boolean // a click plays the best move
   offeredTap: boolean // one-tap moves were offered to the player
   quick: boolean // a digit plays the best move of its pile
@@ -46,6 +47,7 @@ export const standard: Settings = {
   clock: true,
   score: true,
   hints: false,
+  allHints: false,
   oneClick: false,
   offeredTap: false,
   quick: false,
@@ -72,6 +74,7 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   clock: flag,
   score: flag,
   hints: flag,
+  allHints: flag,
   oneClick: flag,
   offeredTap: flag,
   quick: flag,

@@ -17,6 +17,7 @@ export function PileView({
   shift,
   isTarget,
   offer,
+  playable,
   slivers,
   isTight,
   style,
@@ -28,6 +29,7 @@ export function PileView({
   shift: number // how far the stop at the cursor has moved up; its element moves with it
   isTarget: boolean
   offer: Legal | null // a move from this pile that was advised or listed
+  playable: Legal[] // moves from this pile that are marked, besides the useful ones
   slivers: boolean // an edge for each face-down card, in place of their count
   isTight: boolean // covered cards show smaller ranks and suits
   style: CSSProperties
@@ -45,7 +47,11 @@ export function PileView({
       {pile.slots.map((slot, index) => (
         <Stop
           key={index - shift}
-          class={classesOf(slot, isOffered(slot, pile, offer))}
+          class={classesOf(
+            slot,
+            isOffered(slot, pile, offer),
+            playable.some((move) => isOffered(slot, pile, move)),
+          )}
           tabIndex={index === stop ? 0 : -1}
           data-slot={`${pile.place}.${index}`}
           note={slot.note}
@@ -94,12 +100,12 @@ function isOffered(slot: Slot, { kind, slots }: Pile, offer: Legal | null): bool
   return slot.card !== null && slot.count === offer.count
 }
 
-function classesOf(slot: Slot, isOffered: boolean): string {
+function classesOf(slot: Slot, isOffered: boolean, isPlayable: boolean): string {
   const states = {
     slot: true,
     held: slot.held,
     fits: slot.fits,
-    hint: slot.hint,
+    hint: slot.hint || isPlayable,
     offered: isOffered,
     down: slot.down > 0,
     empty: slot.card === null && !slot.down,

@@ -196,6 +196,7 @@ ui-set-chance = Show the chance of a win, worked out after each move
 ui-set-control = Control
 ui-set-more = More
 ui-set-keys = Single keys on the table
+ui-set-all-hints = Hint: also moves that are not useful now
 ui-set-one-click = One click plays the best move
 ui-one-tap = Play the best move of a card with one tap?
 ui-one-tap-yes = One tap

@@ -196,6 +196,7 @@ ui-set-chance = Mostrar la probabilidad de ganar, calculada tras cada jugada
 ui-set-control = Controles
 ui-set-more = Más
 ui-set-keys = Atajos de una tecla en la mesa
+ui-set-all-hints = Consejo: también las jugadas que ahora no sirven
 ui-set-one-click = Un clic hace la mejor jugada
 ui-one-tap = ¿Quieres que un toque haga la mejor jugada de la carta?
 ui-one-tap-yes = Un toque

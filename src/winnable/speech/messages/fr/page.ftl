@@ -196,6 +196,7 @@ ui-set-chance = Afficher les chances de gagner, calculées après chaque coup
 ui-set-control = Commandes
 ui-set-more = Plus
 ui-set-keys = Raccourcis à une touche, sur la table
+ui-set-all-hints = Conseil : aussi les coups inutiles pour l'instant
 ui-set-one-click = Un clic joue le meilleur coup
 ui-one-tap = Voulez-vous qu'un appui joue le meilleur coup de la carte ?
 ui-one-tap-yes = Un appui

@@ -196,6 +196,7 @@ ui-set-chance = Mostra la probabilità di vincere, calcolata dopo ogni mossa
 ui-set-control = Comandi
 ui-set-more = Altro
 ui-set-keys = Scorciatoie a un tasto sul tavolo
+ui-set-all-hints = Consiglio: anche le mosse che ora non servono
 ui-set-one-click = Un clic fa la mossa migliore
 ui-one-tap = Vuoi che un tocco faccia la mossa migliore della carta?
 ui-one-tap-yes = Un tocco
