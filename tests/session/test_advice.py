@@ -269,7 +269,7 @@ def test_a_difficulty_applies_to_new_games_and_is_kept(store: Store, level: Diff
     assert session.do(f"level {level}") == [say(session, "level-deals", level=level)]
     assert level_of(session) is None
     (said,) = session.do("new")
-    assert f"{level} deal {session.game.deal.number}." in said
+    assert f"{level} deal {session.game.deal.number}: it can be won." in said
     assert level_of(session) == level
     assert store.settings().level_of(RULES) == level
     assert session.do("level")[:1] == [say(session, "level-deals", level=level)]

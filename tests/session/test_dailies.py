@@ -162,7 +162,7 @@ def test_daily_says_the_day_and_plays_a_level(klondike: Player) -> None:
     assert "daily hard" in how
     assert klondike.moves == "sw"
     assert klondike.one("daily 2026-11-03 hard") == klondike.say("ask-new")
-    assert ", hard deal of 3 November 2026. " in klondike.one("yes")
+    assert ", hard deal of 3 November 2026: it can be won. " in klondike.one("yes")
     assert klondike.game.deal == daily_deal(DRAW_THREE.rules, NOVEMBER, Difficulty.HARD)
     assert parse_game(klondike.game.text).deal.day == NOVEMBER
     assert klondike.do("partita del giorno 2026 11 3 facile")

@@ -17,10 +17,14 @@ klondike-title = { $draw ->
 deal = { $number ->
     [none] { title }. { deal-counts }
     [table] { title }, { own-table }. { deal-counts }
-    [daily] { title }, { deal-daily }. { deal-counts }
-   *[other] { title }, { deal-level } { $number }. { deal-counts }
+    [daily] { title }, { deal-daily }{ deal-winnable }. { deal-counts }
+   *[other] { title }, { deal-level } { $number }{ deal-winnable }. { deal-counts }
  }
     .brief = Nuove carte.
+deal-winnable = { $level ->
+    [random] {""}
+   *[level] : si può vincere
+ }
 deal-level = { $level ->
     [easy] partita facile
     [normal] partita normale
