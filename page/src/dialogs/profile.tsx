@@ -352,7 +352,7 @@ function Sure({ button, question, yes, no, act }: SureOf) {
         >
           {no}
         </button>
-        <button type="button" onClick={act}>
+        <button type="button" class="danger" onClick={act}>
           {yes}
         </button>
       </div>

@@ -101,6 +101,9 @@ export function Page() {
           <header class="bar">
             <h1>{nameOf(table.value)}</h1>
             <OptionsMenu />
+            <span class="which" aria-hidden="true">
+              {shown.value?.deal}
+            </span>
             <QuestionMenu />
           </header>
           <div class="said">
