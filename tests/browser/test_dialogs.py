@@ -121,6 +121,32 @@ def test_the_next_game_is_one_click_away(sit: Sits, game: str) -> None:
     assert (seat.saved.rules, seat.saved.scoring) == (rules, scoring)
 
 
+@pytest.mark.parametrize("entry", ["button", "menu", "level", "typed"])
+def test_undo_takes_back_a_new_game(sit: Sits, entry: str) -> None:
+    seat = sit(**DEAL)
+    seat.command("draw")
+    before = seat.game_id
+    match entry:
+        case "button":
+            seat.button("New game").last.click()
+        case "menu":
+            seat.choose("Options", "New game")
+        case "level":
+            seat.go("Hard")
+        case "typed":
+            seat.command("new")
+            seat.command("yes")
+    dealt(seat, before)
+    expect(seat.status).to_contain_text("undo returns to it")
+    seat.button("Undo").click()
+    seat.page.wait_for_url(lambda url: before in url)
+    expect(seat.status).to_contain_text("Game resumed: ")
+    assert (seat.game_id, seat.moves) == (before, "sw")
+    seat.forget()
+    seat.command("undo")
+    assert seat.moves == ""
+
+
 def test_the_next_game_has_the_level_of_the_last(sit: Sits) -> None:
     seat = sit(**DEAL)
     before = seat.game_id

@@ -178,7 +178,7 @@ def test_a_process_that_is_killed_meanwhile_leaves_one_game_or_the_other(store: 
         program += f"killed({place_of(store)!r}, {old_id!r}, {at})"
         code = subprocess.run([sys.executable, "-c", program], check=False).returncode
         at += 1
-    assert at == 5  # the result, the state of the old game, the new game, the end
+    assert at == 7  # the result asked for, the turn, the result, the state, the new game, the end
     states = {each.name == old_id: each.state for each in store.listed()}
     assert states == {True: "left", False: "open"}
     assert [each.id for each in store.results.all()] == [old_id]

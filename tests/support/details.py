@@ -62,6 +62,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "rating": {"name": "draw-three", "value": "1541", "low": "1391", "high": "1691", "games": 9},
     "left": {},
     "resumed-left": {},
+    "back-how": {},
     "stats-damaged": {"count": 2},
     "games-exported": {"count": 2, "file": "FILE"},
     "games-deleted": {"count": 2},

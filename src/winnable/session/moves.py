@@ -17,6 +17,7 @@ from .choices import offer_all
 from .intents import best_moves, lifted, moves_meant
 from .questions import say_where
 from .refusals import incomplete
+from .starting import introduce
 from .state import SessionState
 
 
@@ -143,7 +144,9 @@ def finish(state: SessionState, _: Command) -> Searching[list[str]]:
 
 
 def undo(state: SessionState, command: Command) -> list[str]:
-    """Undoes the given number of moves."""
+    """Undoes the given number of moves; in a game without a move, goes back to the one before."""
+    if state.lesson is None and state.game.is_fresh and state.go_back():
+        return introduce(state, resumed=True)
     return _repeat(state, command.number or 1, lambda: _undo_one(state), "nothing-to-undo")
 
 

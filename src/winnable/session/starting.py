@@ -40,7 +40,8 @@ def introduce(state: SessionState, *, resumed: bool) -> list[str]:
 def greeting(state: SessionState, *, resumed: bool) -> list[str]:
     """Says the game, new or resumed, and whether it was left before."""
     if not resumed:
-        return [events.say_deal(state.voice, state.game), *_say_contest(state)]
+        said = [events.say_deal(state.voice, state.game), *_say_contest(state)]
+        return said if state.before is None else [*said, state.voice.say("back-how")]
     said = [events.say_resume(state.voice, state.game), *_say_contest(state)]
     if state.store is not None and state.id is not None and state.store.results.was_left(state.id):
         said.append(state.voice.say("resumed-left"))

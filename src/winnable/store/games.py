@@ -104,11 +104,13 @@ class Store:
         self.claim(game_id)
         try:
             with self.database.writing() as execute:
+                gap = 0
                 if old is not None:
-                    self._leave(execute, *old, version, is_over=old[1].deal != game.deal)
+                    is_over = old[1].deal != game.deal
+                    gap = int(self._leave(execute, *old, version, is_over=is_over))
                 execute(
-                    f"INSERT INTO games VALUES (?, ?, ?, ?, 'open', {_TURN}, ?, 1)",  # noqa: S608  # a constant
-                    *(player, game_id, game.variant.name, game.text, player, now),
+                    f"INSERT INTO games VALUES (?, ?, ?, ?, 'open', {_TURN} + ?, ?, 1)",  # noqa: S608  # a constant
+                    *(player, game_id, game.variant.name, game.text, player, gap, now),
                 )
                 if also is not None:
                     also(execute, game_id)
@@ -122,7 +124,8 @@ class Store:
 
     def _leave(
         self, execute: Execute, game_id: str, game: Game, version: int | None, *, is_over: bool
-    ) -> None:
+    ) -> bool:
+        """Ends a game for a new one. Returns whether it counted as abandoned before."""
         if version is not None and not execute(
             "UPDATE games SET version = version + 1 "
             "WHERE player = ? AND id = ? AND version = ? RETURNING 1",
@@ -132,7 +135,60 @@ class Store:
         if game.is_fresh and game.table is None:
             self._delete(execute, game_id)
         elif not game.position.is_won:
+            # The new game gets the turn after this one (``left_for``), or the next but one if this
+            # one counts as abandoned already: that is not taken back.
+            counted = execute(
+                "SELECT 1 FROM results WHERE player = ? AND id = ?", self.player, game_id
+            )
+            execute(
+                f"UPDATE games SET turn = {_TURN} WHERE player = ? AND id = ?",  # noqa: S608  # a constant
+                *(self.player, self.player, game_id),
+            )
             self.results.add(execute, game_id, game, is_over=is_over)
+            return bool(counted)
+        return False
+
+    def left_for(self, game_id: str) -> str | None:
+        """Returns the game that was left for this one, if this one has no move yet.
+
+        No contest is one of them: what was begun or given up there stays so.
+        """
+        found = self.database.read(
+            "SELECT old.id FROM games AS old JOIN games AS new "
+            "ON new.player = old.player AND old.turn = new.turn - 1 "
+            "WHERE new.player = ? AND new.id = ? AND new.text LIKE ? AND old.state = 'left' "
+            "AND NOT EXISTS (SELECT 1 FROM attempts "
+            "WHERE attempts.player = new.player AND attempts.id IN (old.id, new.id))",
+            *(self.player, game_id, NEVER_PLAYED),
+        )
+        return found[0][0] if found else None
+
+    def go_back(self, game_id: str, before: str) -> bool:
+        """Removes a game without moves, and takes back that another one was left for it: it is in
+        progress, and no result. Returns False if something has changed meanwhile.
+        """
+        player = self.player
+        try:
+            with self.database.writing() as execute:
+                if not (
+                    execute(
+                        "DELETE FROM games WHERE player = ? AND id = ? AND text LIKE ? RETURNING 1",
+                        *(player, game_id, NEVER_PLAYED),
+                    )
+                    and execute(
+                        f"UPDATE games SET state = 'open', turn = {_TURN}, version = version + 1 "  # noqa: S608  # a constant
+                        "WHERE player = ? AND id = ? AND state = 'left' RETURNING 1",
+                        *(player, player, before),
+                    )
+                ):
+                    raise Stale(game_id)
+                execute(
+                    "DELETE FROM results WHERE player = ? AND id = ? AND won = 0", player, before
+                )
+        except Stale:
+            return False
+        self.database.release(game_id, for_good=True)
+        return True
 
     def save(
         self,

@@ -61,6 +61,7 @@ resumed = { $game ->
  }
     .brief = Resumed.
 resumed-left = It counts as abandoned until you win it.
+back-how = The game before counts as abandoned; undo returns to it.
 restarted = Restarted, same deal. { deal-counts }
     .brief = Restarted.
 ace-by-itself = { $card } goes to foundation by itself.

@@ -55,6 +55,7 @@ resumed = { $moves ->
  }
     .brief = Reanudada.
 resumed-left = Cuenta como abandonada mientras no la ganes.
+back-how = La partida anterior cuenta como abandonada; deshacer vuelve a ella.
 restarted = Desde el principio, las mismas cartas. { deal-counts }
     .brief = Desde el principio.
 ace-by-itself = { $card } va por sí solo a la base.

@@ -55,6 +55,7 @@ resumed = { $moves ->
  }
     .brief = Ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.
+back-how = La partita di prima conta come abbandonata; annulla la riprende.
 restarted = Da capo, stesse carte. { deal-counts }
     .brief = Da capo.
 ace-by-itself = { $card }, va da sé sugli assi.

@@ -1,0 +1,145 @@
+"""A new game is one step: undo in a game without a move goes back to the game left for it."""
+
+import pytest
+
+from tests.support.player import Player
+from tests.support.stores import any_store, contents, game, keep, postgres_url, server
+from winnable.game.game import Game
+from winnable.law.variants import VARIANTS
+from winnable.session import Session
+from winnable.store import Boards, Settings, Store
+
+__all__ = ["any_store", "postgres_url", "server"]
+
+
+def seated(store: Store, old: Game) -> Session:
+    """A session of a stored game."""
+    game_id = store.replace(None, old)
+    stored = store.stored(game_id) if store.database.is_shared else None
+    return Session(old, store, Settings(), game_id=game_id, stored=stored)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("entry", ["new", "number 8", "game one-pass", "daily 2026-11-03 easy"])
+def test_undo_takes_back_a_new_game_and_the_loss(store: Store, name: str, entry: str) -> None:
+    """Nothing remains of either; the moves of the old game can be undone as before."""
+    session = seated(store, game(name))
+    session.do("d")
+    old_id, played = session.id, session.game.text
+    results = store.results.all()
+    session.do(entry)
+    (greeting,) = session.do("yes")
+    assert session.id != old_id
+    assert session.voice.say("back-how") in greeting
+    assert len(store.results.all()) == len(results) + 1
+    (resumed,) = session.do("undo")
+    assert resumed.startswith("Game resumed: ")
+    assert (session.id, session.game.text) == (old_id, played)
+    assert store.results.all() == results
+    assert [(each.name, each.state) for each in store.listed()] == [(old_id, "open")]
+    session.do("d")
+    assert store.text(old_id or "") == session.game.text, "it is saved as before"
+
+
+def test_the_step_back_survives_another_start(player: Player) -> None:
+    player.do("d", "new", "yes")
+    player.come_back()
+    assert player.game.is_fresh
+    player.do("undo")
+    assert player.moves == "sw"
+    player.come_back()
+    assert player.moves == "sw"
+
+
+def test_a_second_new_game_leads_back_to_the_same(player: Player) -> None:
+    player.do("d", "new", "yes", "new", "new")
+    player.do("undo")
+    assert player.moves == "sw"
+    assert player.one("undo").startswith("Undone: ")
+    assert player.one("undo") == player.say("nothing-to-undo")
+
+
+def test_the_first_move_ends_the_step_back(player: Player) -> None:
+    player.do("d", "new", "yes", "d", "undo")
+    assert player.one("undo") == player.say("nothing-to-undo")
+    assert len(player.store.results.all()) == 1
+
+
+def test_a_game_without_a_move_and_a_won_one_are_not_returned_to(store: Store) -> None:
+    session = seated(store, game())
+    assert session.voice.say("back-how") not in session.do("new")[0]
+    assert session.do("undo") == [session.voice.say("nothing-to-undo")]
+
+
+def test_another_loss_of_the_game_stays(store: Store) -> None:
+    """It was abandoned before, and counts until it is won."""
+    session = seated(store, game())
+    session.do("d")
+    old_id = session.id
+    session.do("new")
+    session.do("yes")
+    session.do("undo")
+    assert not store.results.all()
+    session.do("new")
+    session.do("yes")
+    session.do("d")
+    found = store.open(old_id or "")
+    assert found is not None
+    again = Session(
+        found[0],
+        store,
+        Settings(),
+        game_id=old_id,
+        stored=found[1] if store.database.is_shared else None,
+    )
+    again.do("d")
+    again.do("new")
+    again.do("yes")
+    assert again.do("undo") == [again.voice.say("nothing-to-undo")]
+    assert old_id in {each.id for each in store.results.all()}
+
+
+def test_no_other_game_is_taken_for_the_one_before(store: Store) -> None:
+    """Whatever else is saved meanwhile: the newest left game below is another one."""
+    session = seated(store, game())
+    session.do("d")
+    keep(store, game(moves="sw"))
+    session.do("new")
+    session.do("yes")
+    other = seated(store, game(number=9))
+    other.do("d")
+    other.do("new")
+    other.do("yes")
+    assert other.do("undo")[0].startswith("Game resumed: ")
+    assert other.game.deal.number == 9
+    assert session.do("undo")[0].startswith("Game resumed: ")
+    assert session.game.deal.number == 7
+
+
+def test_what_was_begun_in_a_contest_is_not_taken_back(store: Store) -> None:
+    session = seated(store, game())
+    session.do("d")
+    assert session.id is not None
+    boards = Boards(store.database)
+    today = str(boards.today())
+    boards.dealt(today, "draw-three")
+    with store.database.writing() as execute:
+        boards.begin(execute, store.player, today, "draw-three", session.id)
+    session.do("new")
+    session.do("yes")
+    assert session.do("undo") == [session.voice.say("nothing-to-undo")]
+    assert len(store.results.all()) == 1
+
+
+def test_a_game_that_was_played_on_elsewhere_stays_there(store: Store) -> None:
+    """Nothing changes if the old game is in progress again, or the new one has a move."""
+    session = seated(store, game())
+    session.do("d")
+    old_id = session.id or ""
+    session.do("new")
+    session.do("yes")
+    store.save(old_id, game(moves="sw sw"))
+    before = contents(store)
+    assert not store.go_back(session.id or "", old_id)
+    assert contents(store) == before
+    assert session.do("undo") == [session.voice.say("nothing-to-undo")]
