@@ -36,8 +36,9 @@ STARTS = """held.filter((motion) => motion.effect.target.matches(".sky > .face")
 """When each card of a deal starts, in milliseconds."""
 END = "Math.max(0, ...held.map((motion) => motion.effect.getComputedTiming().endTime))"
 AT = "(time) => { for (const motion of held) motion.currentTime = time }"
-BARE = """() => [...document.querySelectorAll("#table .slot:not(.empty) > .face, #table .pile > .face, "
-  + ".sky > .face")].filter((face) => {
+BARE = """() => [...document.querySelectorAll(
+    "#table .slot:not(.empty) > .face, #table .pile > .face, .sky > .face"
+  )].filter((face) => {
     const { href } = face.querySelector(":scope > .art > use") ?? {}
     return !href || !document.querySelector(href.baseVal)
   }).map((face) => face.outerHTML)"""

@@ -207,7 +207,7 @@ class Pile(Struct):
     count: int
     slots: list[Slot]
     under: int | None = None
-    """Of the waste: the card below these, if the player knows it. It shows where they are lifted."""
+    """Of the waste: the card below these, if the player knows it. It shows when they are lifted."""
 
 
 class Legal(Struct, gc=False):
