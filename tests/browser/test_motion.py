@@ -6,8 +6,10 @@ from playwright.sync_api import expect
 from tests.support.browser.players import Dragger
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import said_of, win
+from tests.support.serving import until
 
 from .conftest import Visits
+from .test_win import CERTAIN, LOADED
 
 DEAL = {"game": "draw-three", "number": "64"}
 GAMES = [
@@ -93,6 +95,29 @@ def test_an_input_ends_a_deal_and_acts(visit: Visits, way: str) -> None:
     assert seat.page.evaluate(GESTURE) == ""
     expect(seat.page.locator(".sky")).to_have_count(0)
     assert seat.moves == "sw"
+
+
+def test_a_deal_comes_to_its_end(visit: Visits) -> None:
+    seat = visit(moves=True).sit(**DEAL)
+    seat.do(seat.button("New game").click)
+    expect(seat.page.locator(".sky")).to_have_count(1)
+    expect(seat.page.locator(".sky")).to_have_count(0)
+    assert seat.page.evaluate(GESTURE) == ""
+    expect(seat.pile("7").locator(".face[data-card]")).to_be_visible()
+
+
+def test_the_eye_reads_of_a_win_when_the_last_card_lies(visit: Visits) -> None:
+    """The ear hears it at once."""
+    seat = visit(moves=True).sit(**DEAL, moves=said_of(win("draw-three")[:CERTAIN]))
+    until(lambda: seat.page.evaluate(LOADED))
+    seat.page.evaluate(HOLD)
+    assert seat.do(lambda: seat.press("a")).endswith("You won! 103 moves.")
+    assert seat.page.evaluate(GESTURE) == "win"
+    expect(seat.status).to_have_css("opacity", "0")
+    expect(seat.page.locator(".win")).to_have_count(0)
+    seat.page.evaluate("for (const motion of held) motion.finish()")
+    expect(seat.page.locator(".win")).to_be_visible()
+    expect(seat.status).to_have_css("opacity", "1")
 
 
 @pytest.mark.parametrize("game", ["draw-three", "draw-one"])
