@@ -3,6 +3,7 @@
 scripts/bench table page             in a browser: the start, the weight, a move
 scripts/bench table board            opening the board of a day with 1,000 entries
 scripts/bench table drag [SLOWDOWN]  frames while a finger drags a run on a slow phone
+scripts/bench table motion [SLOWDOWN]  frames while cards are dealt and drawn
 scripts/bench table load [OPTIONS]   a server for others and its players (``load.py``)
 """
 
@@ -148,6 +149,50 @@ def _board() -> None:
         browser.close()
 
 
+# Motion
+
+_FRAMES = """(act) => new Promise((done) => {
+    const frames = []
+    let last = 0
+    act === "deal" ? [...document.querySelectorAll(".actions button")].at(-1).click()
+        : document.querySelector("[data-pile='s'] button").click()
+    const frame = (now) => {
+        if (last) frames.push(now - last)
+        last = now
+        if (frames.reduce((sum, each) => sum + each, 0) < (act === "deal" ? 1300 : 450))
+            requestAnimationFrame(frame)
+        else done(frames)
+    }
+    requestAnimationFrame(frame)
+})"""
+"""Deals or draws; returns the lengths of the frames in ms until the cards lie."""
+
+
+def _motion(slowdown: float) -> None:
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415  # only here
+
+    with sync_playwright() as driver, server() as (url, _):
+        browser = driver.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(BROWSER)
+        )
+        page = browser.new_context(
+            viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"
+        ).new_page()
+        page.goto(new_game(url, game="draw-three", number="64"))
+        page.wait_for_selector("[data-pile='7'] button")
+        page.wait_for_timeout(1000)
+        screen = page.context.new_cdp_session(page)
+        screen.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+        for act, times in (("deal", 6), ("draw", 12)):
+            frames = sorted(each for _ in range(times) for each in page.evaluate(_FRAMES, act))
+            print(
+                f"{act}, CPU {slowdown:g} times slower, {len(frames)} frames: "
+                f"median {statistics.median(frames):.1f} ms, "
+                f"p95 {frames[len(frames) * 95 // 100]:.1f} ms, worst {frames[-1]:.1f} ms"
+            )
+        browser.close()
+
+
 # Drag
 
 _DRAGS, _SECONDS, _HERTZ = 6, 1.5, 60
@@ -241,6 +286,8 @@ if __name__ == "__main__":
         _board()
     elif what == "drag":
         asyncio.run(_drag(float(rest[0]) if rest else 4))
+    elif what == "motion":
+        _motion(float(rest[0]) if rest else 4)
     elif what == "load":
         load.main(rest)
     else:

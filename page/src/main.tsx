@@ -2,6 +2,7 @@
 
 import "./style/themes.css"
 import "./style/table.css"
+import "./style/motion.css"
 import "./style/base.css"
 import "./style/page.css"
 import "./style/windows.css"

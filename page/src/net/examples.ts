@@ -27,6 +27,7 @@ export function pileOf(place: string, open: number, down = 0, kind: Pile["kind"]
     text: "",
     slots: slots.length ? slots : [slot(null)],
     count: open + down,
+    under: null,
   }
 }
 

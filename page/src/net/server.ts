@@ -4,6 +4,7 @@
 import { batch, effect } from "@preact/signals"
 import { Connection, type LinkState, type RequestBody, unanswered } from "./connection"
 import { change, settings } from "./settings"
+import type { Sound } from "./sounds"
 import {
   announce,
   announceNews,
@@ -87,7 +88,8 @@ function showReply(reply: Reply, say = announce) {
   const held = JSON.stringify(table.value?.held)
   const isSeen =
     reply.ok && !!reply.table && (reply.moved || JSON.stringify(reply.table.held) !== held)
-  if (settings.value.sounds) void sound(reply)
+  if (!reply.ok) void sound("refuse")
+  else if (reply.moved) void sound("card")
   let relabelled: Promise<void> | null = null
   batch(() => {
     if (reply.levels) levels.value = reply.levels
@@ -100,10 +102,9 @@ function showReply(reply: Reply, say = announce) {
   void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => say(said, isSeen))
 }
 
-async function sound({ ok, moved, table: after }: Reply) {
-  const isWin = after?.ended === "won" && table.value?.ended !== "won"
-  const name = !ok ? "refuse" : isWin ? "win" : moved ? "card" : null
-  if (name) (await import("./sounds")).play(name)
+// The sound of a win waits for the last card (table/finale.ts).
+export async function sound(name: Sound) {
+  if (settings.value.sounds) (await import("./sounds")).play(name)
 }
 
 // Shows a table. If it speaks another language than the page, returns the loading of the new labels.

@@ -1,4 +1,5 @@
-// Small sounds, made of tones and noise. Everything that they tell is also said in words.
+// Small sounds, made of tones and noise. Everything that they tell is also said in words. They are off until
+// the player asks for them: with a screen reader they would begin in the middle of a sentence.
 
 export type Sound = "card" | "refuse" | "win"
 

@@ -270,6 +270,7 @@ export type Pile = {
   text: string
   count: number
   slots: Slot[]
+  under: number | null
 }
 
 export type Legal = {

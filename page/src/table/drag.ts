@@ -4,10 +4,10 @@
 import { signal } from "@preact/signals"
 import type { RequestBody } from "../net/connection"
 import { ask } from "../net/server"
-import { isAnimated } from "../net/settings"
 import { link, replayed, table } from "../net/state"
 import type { Table } from "../net/wire"
 import { gestureAt } from "./gestures"
+import { comeBack, follow } from "./motion"
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Target = { place: string; box: Box; legal: boolean }
@@ -57,6 +57,7 @@ type Run = Lifted & Cards
 type Grip = { pointer: number; on: Element; x: number; y: number; slop: number; run: Run | null }
 let grip: Grip | null = null // what is under the pointer
 let dragged: Run | null = null // the run that the pointer moves
+let trailing: ReturnType<typeof follow> | null = null // the motion of that run
 let dropped: Cards | null = null // these lie where they were dropped until the server answers
 let answered: Promise<unknown> = Promise.resolve() // the answer to the last drop
 let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
@@ -94,9 +95,10 @@ function keep(event: TouchEvent) {
   if (dragged && event.cancelable) event.preventDefault()
 }
 
-// Clears the last drop. The table calls it before it shows other cards, so that a dropped card flies
-// from where it was dropped.
-export function settle() {
+// Clears the last drop, if any. The table calls it before it shows other cards, so that a dropped card
+// flies from where it was dropped.
+export function settle(): boolean {
+  const hasDropped = dropped !== null
   if (dropped) {
     dropped.pile.style.zIndex = ""
     for (const face of dropped.faces) {
@@ -106,6 +108,7 @@ export function settle() {
   }
   dropped = null
   if (dragged && dragged.table !== table.value) cancel()
+  return hasDropped
 }
 
 function down(event: PointerEvent) {
@@ -142,13 +145,11 @@ function drag(event: PointerEvent) {
     press(null) // no press that waits is carried out
     grip.on.setPointerCapture(event.pointerId)
     dragged.pile.style.zIndex = "10"
-    for (const face of dragged.faces) {
-      for (const motion of face.getAnimations()) motion.cancel()
-      face.classList.add("lifted")
-    }
+    for (const face of dragged.faces) face.classList.add("lifted")
+    trailing = follow(dragged.faces)
     targets.value = new Set(legalMoves(dragged).map((move) => move.target))
   }
-  for (const face of dragged.faces) face.style.transform = `translate(${x}px, ${y}px)`
+  trailing?.to(x, y)
 }
 
 function legalMoves({ table, place, count }: Lifted) {
@@ -178,12 +179,14 @@ function up(event: PointerEvent) {
 
 async function drop(run: Run, event: PointerEvent) {
   dropped = run
+  trailing?.stop()
   const root = event.currentTarget as HTMLElement
   const card = run.faces[0]!.getBoundingClientRect()
   const target = chooseTarget(card, event.clientX, event.clientY, targetsOf(root, run))
   targets.value = new Set()
-  if (target && target.place !== run.place) await ask(requestFor(run, target.place))
-  if (table.value === run.table && dropped === run) glideBack(run)
+  const isAsked = !!target && target.place !== run.place
+  if (isAsked) await ask(requestFor(run, target.place))
+  if (table.value === run.table && dropped === run) glideBack(run, isAsked)
 }
 
 // In a game with a hand the list of legal moves ends at the hand. Every pile but the stock counts as legal
@@ -206,20 +209,12 @@ function cancel(event?: PointerEvent) {
   targets.value = new Set()
   if (!run) return
   dropped = run
+  trailing?.stop()
   glideBack(run)
 }
 
-function glideBack({ pile, faces }: Cards) {
-  const from = faces[0]!.style.transform
+function glideBack({ faces }: Cards, isRefused = false) {
+  const from = faces.map((face) => face.style.transform)
   settle()
-  if (!isAnimated()) return
-  pile.style.zIndex = "10"
-  const frames = { transform: [from, "none"] }
-  const timing = { duration: 180, easing: "ease-out" }
-  const flights = faces.map((face) => face.animate(frames, timing).finished)
-  const land = () => {
-    pile.style.zIndex = ""
-  }
-  // A cancelled flight rejects: another one has taken over.
-  Promise.all(flights).then(land, () => undefined)
+  comeBack(faces, from, isRefused)
 }

@@ -2,10 +2,12 @@
 // won game is celebrated. The script for both is loaded when a win is near.
 
 import { effect, signal } from "@preact/signals"
+import { sound } from "../net/server"
 import { isAnimated, settings } from "../net/settings"
 import { replayed, table } from "../net/state"
 import type { Table } from "../net/wire"
-import { fly, type Positions } from "./motion"
+import { deal, fly, isSame, type Positions } from "./motion"
+import { finish } from "./sky"
 
 export const isFinishing = signal(false) // cards of a won game are still on their way
 
@@ -18,28 +20,47 @@ effect(() => {
   if (table.value?.finish && isAnimated()) load().catch(() => undefined)
 })
 
-// Moves the cards from their places on the previous table to those on this one.
+// Shows by gestures how the cards have come from their places on the previous table to those on this one.
+// `hasDropped`: some lie where the pointer has dropped them. Other news leave a gesture alone.
 export function moveCards(
   root: HTMLElement,
   before: Table | null,
   now: Table,
-  positions: Positions,
+  positions: Positions | null,
+  hasDropped: boolean,
 ) {
-  shows?.stop()
-  fly(root, positions)
-  const isNewWin = now.ended === "won" && before?.id === now.id && before.ended !== "won"
-  if (!isNewWin || !isAnimated() || replayed.value) return
-  const celebrate = async () => {
-    const { wreathe } = await load()
-    if (settings.value.celebrate && table.value === now) wreathe(root, now)
-  }
-  const out = cardsOut(before, now)
-  if (out.length < 2 || !shows) return void celebrate().catch(() => undefined)
+  if (before && !hasDropped && isSame(before, now)) return
+  finish()
+  if (before && positions && isNewWin(before, now)) return void win(root, before, now, positions)
+  if (!isAnimated()) return
+  if (isDealt(before, now)) void deal(root, now)
+  else if (before && positions) void fly(root, before, now, positions)
+}
+
+const isNewWin = (before: Table, now: Table) =>
+  now.ended === "won" && before.id === now.id && before.ended !== "won" && !replayed.value
+
+// Another game, the same one from its beginning, or the first one after what the page shows before it. The
+// drawing that the page begins with has its cards on the table already.
+function isDealt(before: Table | null, now: Table): boolean {
+  if (replayed.value) return false
+  if (!before) return !now.steps && !document.getElementById("first")
+  return before.id !== now.id || (!now.at && before.at > 1)
+}
+
+async function win(root: HTMLElement, before: Table, now: Table, positions: Positions) {
   isFinishing.value = true
-  void shows.sendOut(root, before, now, positions, out).then((isWhole) => {
-    isFinishing.value = false
-    if (isWhole) void celebrate()
-  })
+  const out = cardsOut(before, now)
+  let isWhole = false
+  if (isAnimated())
+    isWhole = await (out.length < 2 || !shows
+      ? fly(root, before, now, positions)
+      : shows.sendOut(root, before, now, positions, out))
+  isFinishing.value = false
+  void sound("win")
+  if (!isWhole || !settings.value.celebrate) return
+  const { wreathe } = await load()
+  if (table.value === now) wreathe(root, now)
 }
 
 // The cards that have gone to the foundations, the lowest first.

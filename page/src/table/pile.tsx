@@ -57,7 +57,7 @@ export function PileView({
           note={slot.note}
         >
           <span class="sr">{slot.name}</span>
-          <Beneath pile={pile} slot={slot} deck={deck} />
+          <Beneath pile={pile} slot={slot} deck={deck} back={back} />
           {slivers &&
             Array.from({ length: slot.down - 1 }, (_, edge) => (
               <span
@@ -123,21 +123,19 @@ function drawingOf({ kind, place }: Pile, slot: Slot, back: number): string | nu
   return kind === "stock" ? (slot.spent ? "spent" : "redeal") : null
 }
 
-// What shows under a lifted top card: the next card of a foundation, or a blank card of the waste.
-function Beneath({ pile, slot, deck }: { pile: Pile; slot: Slot; deck: Deck }) {
+// What shows under a lifted top card: the next card of a foundation or the waste. One of the waste that
+// the player has not seen shows its back.
+function Beneath({ pile, slot, deck, back }: { pile: Pile; slot: Slot; deck: Deck; back: number }) {
   if (slot.card === null || slot !== pile.slots[0]) return null
-  if (pile.kind === "foundation")
-    return (
-      <span class="face under" aria-hidden="true">
-        <Art
-          deck={deck}
-          name={slot.card < 4 ? drawingOf(pile, { ...slot, card: null }, 1) : `c${slot.card - 4}`}
-        />
-      </span>
-    )
-  return pile.kind === "waste" && pile.count > pile.slots.length ? (
-    <span class="face under blank" aria-hidden="true" />
-  ) : null
+  const isWaste = pile.kind === "waste" && pile.count > pile.slots.length
+  if (!isWaste && pile.kind !== "foundation") return null
+  const card = isWaste ? pile.under : slot.card < 4 ? null : slot.card - 4
+  const empty = isWaste ? `back-${back}` : drawingOf(pile, { ...slot, card: null }, back)
+  return (
+    <span class="face under" aria-hidden="true" data-under={card ?? undefined}>
+      <Art deck={deck} name={card === null ? empty : `c${card}`} />
+    </span>
+  )
 }
 
 function Art({ deck, name }: { deck: Deck; name: string | null }) {

@@ -4,6 +4,7 @@ import { act, askQuietly } from "../net/server"
 import { settings } from "../net/settings"
 import { type Cursor, shown, table } from "../net/state"
 import { type Gesture, gestureAt } from "./gestures"
+import { refuse } from "./motion"
 
 const doubleClick = 400 // milliseconds between the two taps of a double tap, at most
 const spot = 10 // CSS pixels between two taps on one spot, at most
@@ -59,6 +60,7 @@ async function press(at: Cursor, tap: Tap | null, before: Tap | null) {
     return
   }
   const reply = await pressOnce(gesture, at, tap)
+  if (reply && !reply.ok) refuse(at.place, at.index)
   if (tap && reply) tap.isRefused = !reply.ok
 }
 

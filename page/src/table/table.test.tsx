@@ -15,8 +15,8 @@ beforeAll(() => {
       disconnect() {}
     },
   )
-  Element.prototype.getAnimations = () => []
-  Element.prototype.animate = () => ({ finished: Promise.resolve() }) as unknown as Animation
+  Element.prototype.animate = () =>
+    ({ finished: Promise.resolve(), cancel: () => undefined }) as unknown as Animation
 })
 
 const withPile = (base: Table, pile: Pile): Table => ({

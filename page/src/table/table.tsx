@@ -41,9 +41,7 @@ export function TableView() {
   const root = useRef<HTMLDivElement>(null)
   const last = useRef<Table | null>(null)
   const isChanged = last.current !== now
-  const isOtherGame = last.current?.id !== now?.id
-  const positions =
-    isChanged && root.current && last.current ? positionsOf(root.current, isOtherGame) : null
+  const positions = isChanged && root.current && last.current ? positionsOf(root.current) : null
   const hadFocus = root.current?.contains(document.activeElement) ?? false
 
   useEffect(() => {
@@ -57,8 +55,7 @@ export function TableView() {
     if (!now || !root.current || !isChanged) return
     const before = last.current
     last.current = now
-    settle()
-    if (positions) moveCards(root.current, before, now, positions)
+    moveCards(root.current, before, now, positions, settle())
     // If the focused stop is gone with its card, the top stop of its pile gets the focus. No other
     // stop ever does.
     if (hadFocus && !root.current.contains(document.activeElement)) focusTable()

@@ -298,7 +298,9 @@ class _Board:
             self._card(WASTE, card, at, count, count - at + 1)
             for at, card in enumerate(cards, first)
         ]
-        return self._pile(WASTE, "waste", answers.say_waste(self._voice, view), slots)
+        pile = self._pile(WASTE, "waste", answers.say_waste(self._voice, view), slots)
+        pile.under = view.waste[count - len(cards) - 1] if count > len(cards) else None
+        return pile
 
     def _hand(self) -> wire.Pile:
         hand = self._view.hand

@@ -206,6 +206,8 @@ class Pile(Struct):
     text: str
     count: int
     slots: list[Slot]
+    under: int | None = None
+    """Of the waste: the card below these, if the player knows it. It shows when they are lifted."""
 
 
 class Legal(Struct, gc=False):
