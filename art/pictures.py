@@ -15,6 +15,12 @@ from cards import STATIC
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from winnable.catalogues.new import new_game
+from winnable.law.moves import start
+from winnable.law.variants import VARIANTS
+from winnable.solver import solve
+
+FIGURES: Final = Path(__file__).parent.parent / "docs" / "figures"
 PICTURES: Final = {"social": (1200, 630, 1), "wide": (1280, 800, 1), "narrow": (360, 640, 2)}
 """Width and height of each window in CSS pixels, and pixels of the picture to one of them."""
 SETTINGS: Final = {"toured": True, "last": "klondike", "theme": "light", "celebrate": False}
@@ -35,6 +41,8 @@ def take(browser: Browser, address: str, name: str) -> None:
         page.locator("#cmd").press("Enter")
         page.wait_for_timeout(150)
     _save(page, STATIC / "pictures" / f"{name}.png")
+    if name == "wide":
+        shutil.copy(STATIC / "pictures" / "wide.png", FIGURES / "table.png")
 
 
 def take_review(browser: Browser, address: str) -> None:
@@ -43,7 +51,26 @@ def take_review(browser: Browser, address: str) -> None:
     page.locator("#open-question").click()
     page.get_by_role("menuitem", name="Review", exact=True).click()
     page.locator("#table[data-mistake]").wait_for()
-    _save(page, Path(__file__).parent.parent / "docs" / "figures" / "review.png")
+    _save(page, FIGURES / "review.png")
+
+
+def take_win(browser: Browser, address: str) -> None:
+    """Takes a picture of a won game."""
+    rules = VARIANTS["draw-one"].rules
+    game = new_game("draw-one", number=1)
+    moves = ".".join(str(move) for move in solve(start(rules, game.deal)).moves or ())
+    page = _open(browser, f"{address}#rules={rules}&deal=1&moves={moves}", 1280, 800, 1)
+    page.locator(".win").wait_for()
+    _save(page, FIGURES / "win.png")
+
+
+def take_home(browser: Browser, address: str) -> None:
+    """Takes a picture of *Games and levels*."""
+    page = _open(browser, f"{address}#rules=d1&deal=easy:64", 1280, 800, 1)
+    page.locator("#open-options").click()
+    page.get_by_role("menuitem", name="Games and levels", exact=True).click()
+    page.locator("#h-daily-today").wait_for()
+    _save(page, FIGURES / "home.png")
 
 
 def _open(browser: Browser, address: str, width: int, height: int, scale: int) -> Page:
@@ -71,4 +98,5 @@ if __name__ == "__main__":
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for name in PICTURES:
             take(browser, sys.argv[1], name)
-        take_review(browser, sys.argv[1])
+        for each in (take_review, take_win, take_home):
+            each(browser, sys.argv[1])
