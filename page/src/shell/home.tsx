@@ -12,6 +12,7 @@ import { dialog, label, levels, table } from "../net/state"
 import { hasOthers } from "../net/transport"
 import type { Day, GameStatistics, Level, NewGame } from "../net/wire"
 import { deal, dealAgain } from "./again"
+import { nameOf } from "./name"
 import { startTutorial } from "./tutor"
 
 export function HomeDialog() {
@@ -30,6 +31,7 @@ export function HomeDialog() {
   }, [])
 
   const game = now?.game ?? ""
+  const isGraded = levels.value[game] !== undefined
   const level = levels.value[game] ?? "random"
   return (
     <Modal title={label("home")}>
@@ -41,7 +43,8 @@ export function HomeDialog() {
             </Entry>
           )}
           <Entry main={!now} text={label("new")} action={leave(dealAgain)}>
-            {label(`game-${game}`)}, {label(`level-${level}`)}
+            {now && nameOf(now)}
+            {isGraded && `, ${label(`level-${level}`)}`}
           </Entry>
         </section>
         {day.value && now && (
@@ -62,7 +65,7 @@ export function HomeDialog() {
             <Opener name="daily" />
           </Part>
         )}
-        {game && levels.value[game] !== undefined && (
+        {isGraded && (
           <Part name="level">
             {levelsOf(game).map((name) => (
               <Entry
@@ -102,7 +105,11 @@ export function HomeDialog() {
         <Part name="home-you">
           {last.value && (
             <p>
-              {last.value.title}: {last.value.facts[0]!.text} {last.value.facts[0]!.name}
+              {last.value.title}.{" "}
+              {last.value.facts
+                .slice(0, 2)
+                .map(({ name, text }) => `${name}: ${text}`)
+                .join(", ")}
             </p>
           )}
           {now && <Opener name="stats" />}
