@@ -83,7 +83,6 @@ def test_undo_takes_back_a_new_game(sit: Sits, entry: str) -> None:
             seat.go("Hard")
         case "typed":
             seat.command("new")
-            seat.command("yes")
     dealt(seat, before)
     expect(seat.status).to_contain_text("undo returns to it")
     seat.button("Undo").click()

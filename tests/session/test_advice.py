@@ -206,18 +206,17 @@ def test_a_mistake_can_be_replayed_as_another_game(store: Store) -> None:
     assert not left.won
 
 
-def test_a_game_in_progress_is_left_for_a_mistake_only_after_yes(store: Store) -> None:
+def test_a_game_in_progress_is_not_left_for_a_mistake(store: Store) -> None:
     lost = sit(store, "d1p1c1k3", SMALL)
     lose(lost)
     lost.do("review")
     session = sit(store)
     session.do("d")
     before = session.id
-    assert session.do("mistake") == [say(session, "ask-new")]
-    assert session.do("no") == [say(session, "kept")]
+    assert session.do("mistake") == [say(session, "mistake-later")]
     assert (session.id, len(store.mistakes.names())) == (before, 1)
+    session.do("new")
     session.do("mistake")
-    session.do("yes")
     assert session.id != before
     assert (str(session.game.rules), store.mistakes.names()) == ("d1p1c1k3", [])
 
@@ -350,6 +349,5 @@ def test_a_result_holds_the_difficulty_and_whether_the_deal_was_winnable(store: 
     session = Session(Game(RULES, deal), store)
     session.do("d")
     session.do("number 1")
-    session.do("yes")
     (result,) = store.results.all()
     assert (result.difficulty, result.winnable, result.won) == ("hard", True, False)

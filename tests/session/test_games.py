@@ -19,48 +19,27 @@ from winnable.store import Settings, Store
 # New games
 
 
-def test_new_asks_only_during_a_game(player: Player) -> None:
+def test_new_deals_at_once_and_asks_nothing(player: Player) -> None:
     assert "deal 5" in player.one("new")
     assert player.game.is_fresh
     player.do("d")
-    assert player.one("new") == player.say("ask-new")
-    assert player.moves == "sw"
-    assert "deal 6" in player.one("yes")
+    assert "deal 6" in player.one("n")
     assert player.game.deal == numbered_deal(6, player.game.rules)
-
-
-def test_no_keeps_the_game(player: Player) -> None:
-    player.do("d", "new")
-    assert player.one("no") == player.say("kept")
-    assert player.moves == "sw"
-    assert player.one("no") == player.say("nothing-asked")
-
-
-def test_any_other_command_withdraws_the_question(player: Player) -> None:
-    player.do("d", "new", "w")
-    assert player.one("yes") == player.say("nothing-asked")
-    assert player.moves == "sw"
-
-
-def test_new_repeated_asks_again(player: Player) -> None:
-    player.do("d", "new")
-    assert player.one("new") == player.say("ask-new")
-    assert player.moves == "sw"
+    assert player.one("yes") == player.one("no") == player.say("nothing-asked")
 
 
 def test_number_deals_the_numbered_game(player: Player) -> None:
     assert "deal 4217" in player.one("number 4217")
     player.do("d")
-    assert player.one("number 8") == player.say("ask-new")
-    assert "deal 8" in player.one("yes")
+    assert "deal 8" in player.one("number 8")
     assert player.game.deal == numbered_deal(8, player.game.rules)
 
 
 @pytest.mark.parametrize("number", ["18446744073709551616", "9" * 40, "-1"])
-def test_a_number_of_no_deal_is_refused_before_the_question(player: Player, number: str) -> None:
+def test_a_number_of_no_deal_is_refused_and_changes_nothing(player: Player, number: str) -> None:
     player.do("d")
     assert f'"{number}" ' in player.one(f"number {number}")
-    assert player.one("yes") == player.say("nothing-asked")
+    assert player.moves == "sw"
     assert player.one("number") == player.say("number-which")
 
 
@@ -71,7 +50,6 @@ def test_number_deals_an_address(tmp_path: Path, address: str) -> None:
     player = Player(tmp_path, "d1", "4217")
     player.do("d")
     player.do(f"number {address}")
-    player.do("yes")
     assert player.session.game.deal == parse_deal(address, player.session.game.rules)
 
 
@@ -84,7 +62,7 @@ def test_the_number_of_an_unknown_program_is_refused(player: Player) -> None:
 
 
 def test_an_abandoned_game_becomes_a_result_and_stays_on_disk(player: Player) -> None:
-    player.do("d", "new", "yes")
+    player.do("d", "new")
     results, damaged = player.store.results.read()
     assert [(r.won, r.moves) for r in results] == [(False, 1)]
     assert damaged == []
@@ -95,7 +73,7 @@ def test_an_abandoned_game_becomes_a_result_and_stays_on_disk(player: Player) ->
     assert first.deal != second.deal
 
 
-def test_after_a_win_new_asks_nothing_and_records_nothing_twice(player: Player) -> None:
+def test_after_a_win_new_records_nothing_twice(player: Player) -> None:
     player.do(*WAY)
     assert "deal 5" in player.one("new")
     assert [r.won for r in player.store.results.all()] == [True]
@@ -104,7 +82,7 @@ def test_after_a_win_new_asks_nothing_and_records_nothing_twice(player: Player) 
 def test_a_new_game_starts_its_own_clock_and_forgets_lists(player: Player) -> None:
     player.do("d", "h")
     player.clock.now += 60
-    player.do("new", "yes")
+    player.do("new")
     assert player.game.seconds == 0
     assert player.one("do") == player.say("do-nothing")
     player.do("d")
@@ -161,14 +139,15 @@ def test_without_undo_it_is_refused_and_restart_starts_a_new_game(tmp_path: Path
     refused = player.say("no-no-undo")
     assert [player.one(command) for command in ("u", "u 2", "redo")] == [refused] * 3
     assert player.moves == "sw sw"
-    assert player.one("restart") == player.say("ask-restart")
-    assert player.one("no") == player.say("kept")
-    assert player.moves == "sw sw"
-    player.do("restart", "yes")
+    player.do("restart")
     assert player.game.is_fresh
     assert player.game.deal == parse_deal(DEAL, player.game.rules)
     assert [(r.won, r.moves) for r in player.store.results.all()] == [(False, 2)]
     assert player.game in player.saved
+    player.do("u")
+    assert player.moves == "sw sw"
+    assert player.store.results.all() == []
+    assert player.one("u") == refused
 
 
 # Endings
@@ -192,7 +171,7 @@ def test_a_won_game_stays_won_after_restart(player: Player) -> None:
 
 
 def test_an_abandoned_game_that_is_won_later_is_recorded_as_won(player: Player) -> None:
-    player.do("d", "new", "yes")
+    player.do("d", "new")
     player.session.leave()
     (left,) = (each.name for each in player.store.listed() if each.state == "left")
     player.session = player.sit_down(parse_game(text_of(player.store, left)), left)
@@ -258,7 +237,7 @@ def test_the_balance_carries_over_to_the_next_game(tmp_path: Path) -> None:
     assert player.game.score == -52 + 60
     player.do("new")
     assert (player.game.opening, player.game.score) == (8, 8 - 52)
-    player.do("d", "new", "yes")
+    player.do("d", "new")
     assert (player.game.opening, player.game.score) == (8 - 52, 8 - 104)
     assert player.game in player.saved
 
@@ -285,13 +264,11 @@ def test_a_game_is_named_in_the_words_of_any_language(player: Player) -> None:
         assert player.game.variant == variant
 
 
-def test_another_game_is_asked_for_and_can_be_played(player: Player) -> None:
+def test_another_game_can_be_played(player: Player) -> None:
     player.do("d")
-    assert player.one("game solitario") == player.say("ask-new")
-    assert "no game" in player.one("game bridge")  # and the question is withdrawn
-    assert player.one("yes") == player.say("nothing-asked")
+    assert "no game" in player.one("game bridge")
     assert player.moves == "sw"
-    assert player.one("game solitario", "yes").startswith("Solitario, deal 6")
+    assert player.one("game solitario").startswith("Solitario, deal 5")
     player.do("d")
     player.come_back()
     assert player.game.variant == VARIANTS["solitario"]

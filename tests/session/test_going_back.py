@@ -4,9 +4,11 @@ import pytest
 
 from tests.support.player import Player
 from tests.support.stores import any_store, contents, game, keep, postgres_url, server
-from winnable.game.game import Game
+from winnable.game.game import Game, game_from
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.speech.acts import Act
+from winnable.speech.commands import Command
 from winnable.store import Boards, Settings, Store
 
 __all__ = ["any_store", "postgres_url", "server"]
@@ -27,10 +29,9 @@ def test_undo_takes_back_a_new_game_and_the_loss(store: Store, name: str, entry:
     session.do("d")
     old_id, played = session.id, session.game.text
     results = store.results.all()
-    session.do(entry)
-    (greeting,) = session.do("yes")
+    (greeting,) = session.do(entry)
     assert session.id != old_id
-    assert session.voice.say("back-how") in greeting
+    assert session.voice.say("back-how", counts=True) in greeting
     assert len(store.results.all()) == len(results) + 1
     (resumed,) = session.do("undo")
     assert resumed.startswith("Game resumed: ")
@@ -42,7 +43,7 @@ def test_undo_takes_back_a_new_game_and_the_loss(store: Store, name: str, entry:
 
 
 def test_the_step_back_survives_another_start(player: Player) -> None:
-    player.do("d", "new", "yes")
+    player.do("d", "new")
     player.come_back()
     assert player.game.is_fresh
     player.do("undo")
@@ -52,7 +53,7 @@ def test_the_step_back_survives_another_start(player: Player) -> None:
 
 
 def test_a_second_new_game_leads_back_to_the_same(player: Player) -> None:
-    player.do("d", "new", "yes", "new", "new")
+    player.do("d", "new", "new", "new")
     player.do("undo")
     assert player.moves == "sw"
     assert player.one("undo").startswith("Undone: ")
@@ -60,14 +61,14 @@ def test_a_second_new_game_leads_back_to_the_same(player: Player) -> None:
 
 
 def test_the_first_move_ends_the_step_back(player: Player) -> None:
-    player.do("d", "new", "yes", "d", "undo")
+    player.do("d", "new", "d", "undo")
     assert player.one("undo") == player.say("nothing-to-undo")
     assert len(player.store.results.all()) == 1
 
 
 def test_a_game_without_a_move_and_a_won_one_are_not_returned_to(store: Store) -> None:
     session = seated(store, game())
-    assert session.voice.say("back-how") not in session.do("new")[0]
+    assert "undo" not in session.do("new")[0]
     assert session.do("undo") == [session.voice.say("nothing-to-undo")]
 
 
@@ -77,11 +78,9 @@ def test_another_loss_of_the_game_stays(store: Store) -> None:
     session.do("d")
     old_id = session.id
     session.do("new")
-    session.do("yes")
     session.do("undo")
     assert not store.results.all()
     session.do("new")
-    session.do("yes")
     session.do("d")
     found = store.open(old_id or "")
     assert found is not None
@@ -94,7 +93,6 @@ def test_another_loss_of_the_game_stays(store: Store) -> None:
     )
     again.do("d")
     again.do("new")
-    again.do("yes")
     assert again.do("undo") == [again.voice.say("nothing-to-undo")]
     assert old_id in {each.id for each in store.results.all()}
 
@@ -105,11 +103,9 @@ def test_no_other_game_is_taken_for_the_one_before(store: Store) -> None:
     session.do("d")
     keep(store, game(moves="sw"))
     session.do("new")
-    session.do("yes")
     other = seated(store, game(number=9))
     other.do("d")
     other.do("new")
-    other.do("yes")
     assert other.do("undo")[0].startswith("Game resumed: ")
     assert other.game.deal.number == 9
     assert session.do("undo")[0].startswith("Game resumed: ")
@@ -126,7 +122,6 @@ def test_what_was_begun_in_a_contest_is_not_taken_back(store: Store) -> None:
     with store.database.writing() as execute:
         boards.begin(execute, store.player, today, "draw-three", session.id)
     session.do("new")
-    session.do("yes")
     assert session.do("undo") == [session.voice.say("nothing-to-undo")]
     assert len(store.results.all()) == 1
 
@@ -137,9 +132,37 @@ def test_a_game_that_was_played_on_elsewhere_stays_there(store: Store) -> None:
     session.do("d")
     old_id = session.id or ""
     session.do("new")
-    session.do("yes")
     store.save(old_id, game(moves="sw sw"))
     before = contents(store)
     assert not store.go_back(session.id or "", old_id)
     assert contents(store) == before
     assert session.do("undo") == [session.voice.say("nothing-to-undo")]
+
+
+def test_of_a_table_of_ones_own_no_loss_is_told(store: Store) -> None:
+    """It never counts, so there is none."""
+    session = seated(store, game_from(game(moves="sw sw").view))
+    session.do("d")
+    old_id, played = session.id, session.game.text
+    (greeting,) = session.do("new")
+    assert greeting.endswith(session.voice.say("back-how", counts=False))
+    assert store.results.all() == []
+    session.do("undo")
+    assert (session.id, session.game.text) == (old_id, played)
+
+
+def test_a_switch_goes_back_too(player: Player) -> None:
+    """Undo is the last but one of what it can do in a new game."""
+    player.do("d", "new")
+    offered = [each for _ in range(40) for each in scanned(player)]
+    assert offered[offered.index(Act.NEW) - 1] is Act.UNDO
+    while player.session.pending.offer is not Act.UNDO:
+        scanned(player)
+    player.do("do")
+    assert player.moves == "sw"
+
+
+def scanned(player: Player) -> list[object]:
+    """What the switch comes to next."""
+    player.session.execute(Command(Act.SCAN))
+    return [player.session.pending.offer]

@@ -115,7 +115,7 @@ def test_the_own_game_counts_no_time_and_is_not_saved_over(tmp_path: Path) -> No
     assert player.game.seconds == 7
 
 
-@pytest.mark.parametrize("command", ["new", "number 5", "restart", "daily", "stats", "save"])
+@pytest.mark.parametrize("command", ["restart", "daily", "stats", "save"])
 def test_an_act_of_the_own_game_ends_the_tutorial_first(command: str, tmp_path: Path) -> None:
     player = learner(tmp_path, "d3r")
     own = player.game
@@ -123,6 +123,18 @@ def test_an_act_of_the_own_game_ends_the_tutorial_first(command: str, tmp_path: 
     assert player.do(command)[0] == player.say("lesson-left")
     assert player.session.lesson is None
     assert player.game is own
+
+
+@pytest.mark.parametrize("command", ["new", "number 5"])
+def test_a_new_game_ends_the_tutorial_and_is_taken_back(command: str, tmp_path: Path) -> None:
+    player = learner(tmp_path, "d3r")
+    own = player.game
+    player.do("tutorial", "do")
+    assert player.do(command)[0] == player.say("lesson-left")
+    assert player.session.lesson is None
+    assert player.game.is_fresh
+    player.do("undo")
+    assert player.game == own
 
 
 def test_the_clock_stands_while_the_player_is_away(tmp_path: Path) -> None:

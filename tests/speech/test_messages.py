@@ -79,6 +79,8 @@ PLAYED: Final = 8 if IS_LONG else 4
 """Games played of each."""
 ACTIONS = 60
 
+ANY_DEAL: Final = dict.fromkeys(str(variant.rules) for variant in VARIANTS.values())
+"""No level: a new deal is the same at every verbosity."""
 WEIGHTS: Final = (3, 1, 3, 0.2, 0.2, 0.2, 2, 30)
 
 
@@ -115,7 +117,9 @@ def play_in_all_levels(heard: Hearing, rules: Rules, scoring: Scoring, number: i
     sessions = [
         Session(
             Game(rules, numbered_deal(number, rules), scoring),
-            settings=Settings(language=language, verbosity=level, memory=number % 2 == 1),
+            settings=Settings(
+                language=language, verbosity=level, memory=number % 2 == 1, levels=ANY_DEAL
+            ),
             new_number=lambda: 12,
         )
         for level in Verbosity

@@ -23,7 +23,7 @@ from tests.support.kept import (
 from tests.support.length import IS_LONG
 from winnable.store import Store
 
-TYPED = ("draw", "brief", "w f", "new", "yes", *WIN, "new", "draw", "draw")
+TYPED = ("draw", "brief", "w f", "new", *WIN, "new", "draw", "draw")
 """A game that is left, a game that is won, and another one in progress."""
 AFTER = ("draw",)
 STEP = 1 if IS_LONG else 31

@@ -17,7 +17,7 @@ from tests.support.length import IS_LONG
 from tests.support.power_cut import Disk, changes
 from winnable.store import Store
 
-TYPED = ("draw", "brief", "w f", "new", "yes", *WIN, "new", "draw")
+TYPED = ("draw", "brief", "w f", "new", *WIN, "new", "draw")
 SHARES = (0.0, 1.0, 0.5, 0.9, 0.1) if IS_LONG else (0.5,)
 """The parts of the uncertain sectors that are kept. In the long run, 5 cuts after each change."""
 STEP = 1 if IS_LONG else 5

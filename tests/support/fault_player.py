@@ -164,7 +164,6 @@ def _play(task: Task, out: int) -> None:
             time.sleep(0.01)
         elif session.refused:  # no card is left in this pass, and it was the last one
             tell("new", session.do("new"))
-            tell("yes", session.do("yes"))
         saved += answer.saved and len(answer.moves) > moves
     if disk is not None and task.record is None:
         os.write(out, b"%d\n" % disk.disk_calls())

@@ -45,7 +45,6 @@ def test_a_new_game_on_a_full_disk_leaves_the_old_one_open(
             assert told.said[-1] == SPEAKERS[language].said.not_saved
             assert not table_of(told).saved
             told = window.type(words(language, "command-number")[0] + " 8")
-            told = window.type(words(language, "command-yes")[0])
             assert (told.ok, told.moved, len(told.said)) == (False, False, 1)
             assert "No space left on device" in told.said[0]
             assert table_of(told).id == old

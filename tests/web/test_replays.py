@@ -47,7 +47,6 @@ def test_a_replay_shows_how_a_lost_game_could_have_been_won(server: Server) -> N
         assert window.ask("replay", at=9, won=True).ok
         for deal in ("54", "53"):
             window.type(f"number {deal}")
-            window.type("yes")
             window.play("sw " * 8 + "w7" * (deal == "53"))
             told = window.ask("replay", at=9, won=True)
             assert not told.ok, "the review is of another game"

@@ -158,8 +158,7 @@ def test_a_game_that_is_left_in_one_process_ends_in_the_other(pair: tuple[Server
         one.hello()
         two.hello()
         two.play("sw")
-        one.type("new")
-        assert table_of(one.type("yes")).id != new
+        assert table_of(one.type("new")).id != new
         assert two.closing == faults.LEFT
 
 

@@ -1,6 +1,4 @@
-"""Starts other games, saves this one and quits, with a confirmation if moves could be lost."""
-
-from functools import partial
+"""Starts other games, saves this one and quits."""
 
 from ..catalogues.new import Choice, Wish, game_of
 from ..disk import StoreError
@@ -17,12 +15,9 @@ from .starting import start
 from .state import SessionState
 
 
-def begin(state: SessionState, wish: Wish, question: str = "ask-new") -> list[str]:
-    """Starts the wanted game; if this game is in progress, only after a confirmation.
-
-    Raises ``WinnableError`` if there is no such game.
-    """
-    return state.ask(question, partial(start, state, game_of(wish), carries=True))
+def begin(state: SessionState, wish: Wish) -> list[str]:
+    """Starts the wanted game. Raises ``WinnableError`` if there is no such game."""
+    return start(state, game_of(wish), carries=True)
 
 
 def new(state: SessionState, _: Command) -> list[str]:
@@ -61,12 +56,10 @@ def _begin_usual(state: SessionState, variant: Variant) -> list[str]:
 
 
 def restart(state: SessionState, _: Command) -> list[str]:
-    """Restarts the same deal. Without undo this starts a new game, because restarting would lose
-    the moves of this one.
-    """
+    """Restarts the same deal. Without undo this is a new game: no move of this one is undone."""
     game = state.game
     if not game.rules.undo:
-        return begin(state, Wish(game.variant, game.deal, game.table), "ask-restart")
+        return begin(state, Wish(game.variant, game.deal, game.table))
     game.restart()
     view = game.view
     lines = [state.voice.say("restarted", piles=len(view.columns), left=len(view.stock))]
@@ -76,28 +69,34 @@ def restart(state: SessionState, _: Command) -> list[str]:
 
 
 def mistake(state: SessionState, _: Command) -> list[str]:
-    """Starts a game stored by a review, from before the move that lost it. If the current game has
-    just been reviewed, replaces it without a question.
+    """Starts a game stored by a review, from before the move that lost it. As it has moves, undo
+    does not lead back from it: a game in progress that was not just reviewed must be left first.
     """
-    are_kept = state.store is not None and state.store.mistakes.names()
-    if not are_kept or state.pending.review_of(state.game) is not None:
-        return _begin_mistake(state)
-    return state.ask("ask-new", lambda: _begin_mistake(state))
+    store, game = state.store, state.game
+    kept = None if store is None else store.mistakes.oldest()
+    if store is None or kept is None:
+        return state.refuse(state.voice.say("mistake-none"))
+    is_over = game.is_fresh or game.position.is_won
+    if not is_over and state.pending.review_of(game) is None:
+        return state.refuse(state.voice.say("mistake-later"))
+    game_id, game = kept
+    lines = start(state, game)
+    try:
+        store.mistakes.forget(game_id)
+    except StoreError as error:
+        lines.append(say_fault(state.voice, error))
+    return lines
 
 
 def yes(state: SessionState, _: Command) -> list[str]:
-    """Confirms the question that was asked."""
-    begin, state.pending.on_yes = state.pending.on_yes, None
-    return [state.voice.say("nothing-asked")] if begin is None else begin()
+    """Says that nothing was asked: only the tutorial takes a yes."""
+    return [state.voice.say("nothing-asked")]
 
 
 def no(state: SessionState, _: Command) -> list[str]:
-    """Declines the question that was asked: the game continues."""
-    begin, state.pending.on_yes = state.pending.on_yes, None
-    if begin is None and state.pending.asked:
-        state.pending.asked = ()
-        return [state.voice.say("kept")]
-    return [state.voice.say("nothing-asked" if begin is None else "kept")]
+    """Declines to name the card that a move shows: the game continues."""
+    was_asked, state.pending.asked = bool(state.pending.asked), ()
+    return [state.voice.say("kept" if was_asked else "nothing-asked")]
 
 
 def save(state: SessionState, _: Command) -> list[str]:
@@ -126,20 +125,6 @@ def quit_(state: SessionState, _: Command) -> list[str]:
     """Marks the session as over; the front end closes it."""
     state.is_over = True
     return []
-
-
-def _begin_mistake(state: SessionState) -> list[str]:
-    store = state.store
-    kept = None if store is None else store.mistakes.oldest()
-    if store is None or kept is None:
-        return state.refuse(state.voice.say("mistake-none"))
-    game_id, game = kept
-    lines = start(state, game)
-    try:
-        store.mistakes.forget(game_id)
-    except StoreError as error:
-        lines.append(say_fault(state.voice, error))
-    return lines
 
 
 def _command_of(game: Game) -> str:

@@ -4,7 +4,7 @@ It is one value beside the game. If an act cannot be saved, the game and this va
 were before it.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from ..analysis.reviews import Review
@@ -32,8 +32,6 @@ class Pending:
     # Questions
     asked: tuple[Move, ...] = ()
     """The moves that wait for the name of a card, which the first one shows."""
-    on_yes: Callable[[], list[str]] | None = None
-    """Carried out if the player answers yes."""
     draft: Draft | None = None
     """The table that the player describes line by line."""
 

@@ -24,8 +24,6 @@ _ACTS: Final[dict[Act, Handler]] = {
     Act.FINISH: moves.finish,
     Act.UNDO: moves.undo,
     Act.NEW: games.new,
-    Act.YES: games.yes,
-    Act.NO: games.no,
 }
 """What can be done besides moves, with the handlers."""
 
@@ -49,7 +47,6 @@ def do(state: SessionState, command: Command) -> Searching[list[str]]:
     if offer is None:
         return scan(state, command) if is_scanning else [state.voice.say("do-nothing")]
     if isinstance(offer, Move):
-        state.pending.on_yes = None
         said = state.play(offer)
     else:
         said = yield from whole(_ACTS[offer](state, Command(offer)))
@@ -58,15 +55,13 @@ def do(state: SessionState, command: Command) -> Searching[list[str]]:
 
 
 def _items(state: SessionState) -> list[Move | Act]:
-    """The answers to an open question; or a certain win, the moves, undo, a new game."""
-    if state.pending.on_yes is not None:
-        return [Act.YES, Act.NO]
+    """A certain win, the moves, undo, a new game."""
     game = state.game
     items: list[Move | Act] = []
     if can_finish(game.view, effort(game.rules).ending):
         items.append(Act.FINISH)
     items += _moves(game)
-    if game.steps and game.rules.undo and not game.view.is_won:
+    if state.can_undo and not game.view.is_won:
         items.append(Act.UNDO)
     return [*items, Act.NEW]
 

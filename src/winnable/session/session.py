@@ -141,9 +141,6 @@ class Session(SessionState):
         command = self.parser.parse(text)
         if self.pending.asked and command.name is Act.WHERE and command.card is not None:
             return replace(command, name=Act.REVEAL)  # a card alone answers which card it is
-        if self.pending.on_yes is not None and text.strip().casefold() == "n":
-            # "n" is also "new"; after a question it means "no"
-            return replace(command, name=Act.NO)
         return command
 
     def execute(self, command: Command) -> list[str]:
@@ -170,8 +167,6 @@ class Session(SessionState):
         self.changed = self.refused = False
         if Trait.STEPS_BACK not in traits:
             self.transcript.rewind()
-        if Trait.ANSWERS not in traits:
-            self.pending.on_yes = None
         if Trait.KEEPS_LIST not in traits:
             self.pending.moves, self.pending.deals = (), iter(())
         # 2. Carry out the act, during the tutorial as a part of it.

@@ -64,7 +64,10 @@ def greeting(state: SessionState, *, resumed: bool) -> list[str]:
     """Says the game, new or resumed, and whether it was left before."""
     if not resumed:
         said = [events.say_deal(state.voice, state.game), *_say_contest(state)]
-        return said if state.before is None else [*said, state.voice.say("back-how")]
+        if state.before is not None and state.store is not None:
+            counts = state.store.results.was_left(state.before)
+            said.append(state.voice.say("back-how", counts=counts))
+        return said
     said = [events.say_resume(state.voice, state.game), *_say_contest(state)]
     if state.store is not None and state.id is not None and state.store.results.was_left(state.id):
         said.append(state.voice.say("resumed-left"))

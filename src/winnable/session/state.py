@@ -151,13 +151,6 @@ class SessionState:
         self.refused = True
         return [sentence]
 
-    def ask(self, question: str, begin: Callable[[], list[str]]) -> list[str]:
-        """Begins another game; if this game is in progress, only after a confirmation."""
-        if self.game.is_fresh or self.game.position.is_won:
-            return begin()
-        self.pending.on_yes = begin
-        return [self.voice.say(question)]
-
     # The game
 
     def play(self, *moves: Move) -> list[str]:
@@ -370,6 +363,13 @@ class SessionState:
             else:
                 self.id = None
                 return game_id
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether undo takes something back: a move, or this game for the one before."""
+        game = self.game
+        is_back = game.is_fresh and self.before is not None
+        return is_back or (bool(game.steps) and game.rules.undo)
 
     def adopt(self, game: Game, game_id: str | None) -> None:
         """Goes on with another game, which was just stored as ``game_id``; None: it was not."""

@@ -40,8 +40,6 @@ class Trait(Flag):
     """It uses or shows hidden cards; a ranked game refuses it until its contest is over."""
 
     # What it leaves of the conversation
-    ANSWERS = auto()
-    """It keeps a question open: an answer, or what a switch needs to give one."""
     KEEPS_LIST = auto()
     """It keeps a list open, so that the player can choose from it or continue it."""
     STEPS_BACK = auto()
@@ -84,7 +82,7 @@ class Act(StrEnum):
     WHERE = "where", _ASK
     MOVES = "moves", _ASK
     MORE = "more", _ASK | Trait.KEEPS_LIST
-    DO = "do", _ASK | Trait.ANSWERS
+    DO = "do", _ASK
     HINT = "hint", _SEARCH | Trait.IN_TUTORIAL | Trait.ADVISES
     WHY = "why", Trait.NAMED | Trait.IN_TUTORIAL | Trait.ADVISES
     UNDO = "undo", _PLAY | Trait.NUMBERED | Trait.REPEATABLE
@@ -112,8 +110,8 @@ class Act(StrEnum):
     MEMORY = "memory", _SET
     FIGURES = "figures", _SET
     PLAIN = "plain", Trait.NAMED | Trait.VALUED
-    YES = "yes", _ASK | Trait.ANSWERS
-    NO = "no", Trait.NAMED | Trait.FROM_PAGE | Trait.ANSWERS
+    YES = "yes", _ASK
+    NO = "no", Trait.NAMED | Trait.FROM_PAGE
     STATS = "stats", _SEARCH
     FINISH = "finish", _SEARCH
     LEVEL = "level", Trait.NAMED | Trait.VALUED | Trait.FROM_PAGE
@@ -144,7 +142,7 @@ class Act(StrEnum):
     OUT = "out", _TOUCH | Trait.MOVES_ON
     BEST = "best", _TOUCH | Trait.MOVES_ON
     OPTION = "option", _TOUCH
-    SCAN = "scan", _TOUCH | Trait.ANSWERS
+    SCAN = "scan", _TOUCH
     BRANCH = "branch", _TOUCH | Trait.MOVES_ON
 
     # Typed text that asks for no act.

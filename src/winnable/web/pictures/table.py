@@ -69,8 +69,7 @@ class Picture:
         table.choices = session.choices
         table.offer = None if session.offer is None else board.legal(session.offer)
         table.win = win_of(session)
-        is_back = game.is_fresh and session.before is not None
-        table.undo = is_back or (bool(steps) and game.rules.undo)
+        table.undo = session.can_undo
         table.redo = _options(voice, view, [step.move for step in game.lines])
         table.finish = can_finish(view, effort(view.rules).ending)
         return table

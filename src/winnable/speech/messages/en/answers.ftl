@@ -155,9 +155,7 @@ option = { $n }: { move-words }.
 option-act = { $n }: { $act ->
     [finish] auto-finish
     [undo] undo
-    [new] new game
-    [yes] yes
-   *[no] no
+   *[new] new game
  }.
 option-from = { $from ->
     [waste] { $game ->
@@ -236,6 +234,7 @@ retried = { $count ->
  }
 retry-none = No move of this line is known to have lost the game.
 mistake-none = You have no mistakes to play again. Reviews find them.
+mistake-later = A game is in progress. To leave it, type new first.
 draw-which = Cards are drawn { $draw } at a time. Type d to draw once, d d to draw twice.
     .brief = Type d for one draw, d d for two.
 do-nothing = Nothing to do. Ask for moves or advice first.

@@ -61,7 +61,10 @@ resumed = { $game ->
  }
     .brief = Resumed.
 resumed-left = It counts as abandoned until you win it.
-back-how = The game before counts as abandoned; undo returns to it.
+back-how = { $counts ->
+    [yes] The game before counts as abandoned; undo returns to it.
+   *[no] Undo returns to the game before.
+ }
 restarted = Restarted, same deal. { deal-counts }
     .brief = Restarted.
 ace-by-itself = { $card } goes to foundation by itself.

@@ -162,9 +162,7 @@ option = { $n }: { move-words }.
 option-act = { $n }: { $act ->
     [finish] autocompletar
     [undo] deshacer
-    [new] partida nueva
-    [yes] sí
-   *[no] no
+   *[new] partida nueva
  }.
 option-from = { $from ->
     [waste] del descarte
@@ -237,6 +235,7 @@ retried = { $count ->
  }
 retry-none = Que se sepa, ninguna jugada de esta línea perdió la partida.
 mistake-none = No hay errores tuyos que volver a jugar. Los encuentra el análisis.
+mistake-later = Hay una partida en curso. Para dejarla, escribe antes nueva.
 draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, r r para dos veces.
     .brief = Escribe r para una vez, r r para dos.
 do-nothing = No hay nada elegido. Pide antes las jugadas o un consejo.

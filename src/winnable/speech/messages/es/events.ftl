@@ -55,7 +55,10 @@ resumed = { $moves ->
  }
     .brief = Reanudada.
 resumed-left = Cuenta como abandonada mientras no la ganes.
-back-how = La partida anterior cuenta como abandonada; deshacer vuelve a ella.
+back-how = { $counts ->
+    [yes] La partida anterior cuenta como abandonada; deshacer vuelve a ella.
+   *[no] Deshacer vuelve a la partida anterior.
+ }
 restarted = Desde el principio, las mismas cartas. { deal-counts }
     .brief = Desde el principio.
 ace-by-itself = { $card } va por sí solo a la base.

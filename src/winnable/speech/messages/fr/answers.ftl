@@ -162,9 +162,7 @@ option = { $n } : { move-words }.
 option-act = { $n } : { $act ->
     [finish] fin automatique
     [undo] annuler
-    [new] nouvelle partie
-    [yes] oui
-   *[no] non
+   *[new] nouvelle partie
  }.
 option-from = { $from ->
     [waste] de la défausse
@@ -237,6 +235,7 @@ retried = { $count ->
  }
 retry-none = On ne connaît aucun coup de cette ligne qui ait coûté la partie.
 mistake-none = Aucune erreur à rejouer. C'est l'analyse d'une partie qui en trouve.
+mistake-later = Une partie est en cours. Pour la quitter, tapez d'abord nouvelle.
 draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
     .brief = Tapez p pour une fois, p p pour deux.
 do-nothing = Rien à jouer. Demandez d'abord les coups ou un conseil.

@@ -55,7 +55,10 @@ resumed = { $moves ->
  }
     .brief = Reprise.
 resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
-back-how = La partie d'avant compte comme abandonnée ; annuler la reprend.
+back-how = { $counts ->
+    [yes] La partie d'avant compte comme abandonnée ; annuler la reprend.
+   *[no] Annuler reprend la partie d'avant.
+ }
 restarted = Depuis le début, mêmes cartes. { deal-counts }
     .brief = Depuis le début.
 ace-by-itself = { $card } va de lui-même en fondation.

@@ -175,9 +175,7 @@ option = { $n }: { move-words }.
 option-act = { $n }: { $act ->
     [finish] fine automatica
     [undo] annulla
-    [new] nuova partita
-    [yes] sì
-   *[no] no
+   *[new] nuova partita
  }.
 option-from = { $from ->
     [waste] dagli scarti
@@ -250,6 +248,7 @@ retried = { $count ->
  }
 retry-none = Non risulta che una mossa di questa linea ti sia costata la partita.
 mistake-none = Non ci sono errori tuoi da rigiocare. Li trova l'analisi.
+mistake-later = C'è una partita in corso. Per lasciarla, scrivi prima nuova.
 draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.
     .brief = Scrivi p per una volta, p p per due.
 do-nothing = Niente da eseguire. Prima chiedi le mosse o un consiglio.

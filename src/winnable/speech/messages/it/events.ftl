@@ -55,7 +55,10 @@ resumed = { $moves ->
  }
     .brief = Ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.
-back-how = La partita di prima conta come abbandonata; annulla la riprende.
+back-how = { $counts ->
+    [yes] La partita di prima conta come abbandonata; annulla la riprende.
+   *[no] Annulla riprende la partita di prima.
+ }
 restarted = Da capo, stesse carte. { deal-counts }
     .brief = Da capo.
 ace-by-itself = { $card }, va da sé sugli assi.
