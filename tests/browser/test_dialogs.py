@@ -95,9 +95,9 @@ def test_dialogs_open_with_keys_and_return_the_focus(sit: Sits) -> None:
     seat = sit(**DEAL)
     Keys(seat)
     seat.press("3")
-    for key, name in [("n", "New game"), ("?", "Keys and commands"), ("F1", "Keys and commands")]:
+    for key in ("?", "F1"):
         seat.press(key)
-        expect(dialog(seat)).to_have_accessible_name(name)
+        expect(dialog(seat)).to_have_accessible_name("Keys and commands")
         seat.press("Escape")
         expect(dialog(seat)).to_have_count(0)
         until(lambda: seat.focus == "3.1")

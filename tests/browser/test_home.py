@@ -69,7 +69,7 @@ def test_the_first_page_continues_the_game_and_deals_the_next(sit: Sits) -> None
     dealt(seat, before)
 
 
-@pytest.mark.parametrize("entry", ["button", "menu", "level", "typed"])
+@pytest.mark.parametrize("entry", ["button", "menu", "level", "key", "typed"])
 def test_undo_takes_back_a_new_game(sit: Sits, entry: str) -> None:
     seat = sit(**DEAL)
     seat.command("draw")
@@ -79,6 +79,8 @@ def test_undo_takes_back_a_new_game(sit: Sits, entry: str) -> None:
             seat.button("New game").last.click()
         case "menu":
             seat.choose("Options", "New game")
+        case "key":
+            seat.press("n")
         case "level":
             seat.go("Hard")
         case "typed":
