@@ -31,7 +31,7 @@ def test_the_eye_reads_answers_and_refusals_and_sees_moves(sit: Sits) -> None:
         (lambda: seat.press("d"), True),
         (lambda: seat.click("s"), False),
     ):
-        assert seat.do(act)
+        assert seat.after(act)
         assert is_told(seat) is told
 
 

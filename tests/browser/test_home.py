@@ -80,7 +80,7 @@ def test_undo_takes_back_a_new_game(sit: Sits, entry: str) -> None:
         case "menu":
             seat.choose("Options", "New game")
         case "key":
-            seat.press("n")
+            seat.press("Escape", "n")
         case "level":
             seat.go("Hard")
         case "typed":

@@ -265,8 +265,9 @@ BEGUN: Final = {
     "a move said alone": ("", ["option"], "do"),
     "a lifted run": ("", ["lift"], "place"),
     "a card that a move shows": (OWN, ["draw"], "three of clubs"),
-    "another game": ("", ["draw", "number 8"], "yes"),
-    "a table of one's own": ("", ["draw", "own", OWN, "finish"], "yes"),
+    "another game": ("", ["draw"], "number 8"),
+    "a new game to take back": ("", ["draw", "number 8"], "undo"),
+    "a table of one's own": ("", ["draw", "own", OWN], "finish"),
     "a described table": ("", ["own", OWN], "finish"),
     "the last hint": ("", ["hint"], "draw"),
 }
@@ -305,6 +306,7 @@ def test_what_was_begun_goes_on_after_the_database_was_away(
             with monkeypatch.context() as away:
                 away.setattr(Store, "save", without_database)
                 away.setattr(Store, "replace", without_database)
+                away.setattr(Store, "go_back", without_database)
                 asked(session, then)
                 assert session.refused
         said.append(asked(session, then))
