@@ -170,9 +170,8 @@ def memory() -> None:
         print(f"first game: {tab_megabytes(folder):.0f} MB")
         for game in range(GAMES):
             before = page.url
-            for words in ("new", "yes"):  # a game is in progress: it asks
-                page.locator("#cmd").fill(words)
-                page.locator("#cmd").press("Enter")
+            page.locator("#cmd").fill("new")
+            page.locator("#cmd").press("Enter")
             page.wait_for_function("before => location.href !== before", arg=before)
             page.wait_for_timeout(300)
             for _ in range(20):

@@ -95,9 +95,9 @@ def test_dialogs_open_with_keys_and_return_the_focus(sit: Sits) -> None:
     seat = sit(**DEAL)
     Keys(seat)
     seat.press("3")
-    for key, name in [("n", "New game"), ("?", "Keys and commands"), ("F1", "Keys and commands")]:
+    for key in ("?", "F1"):
         seat.press(key)
-        expect(dialog(seat)).to_have_accessible_name(name)
+        expect(dialog(seat)).to_have_accessible_name("Keys and commands")
         seat.press("Escape")
         expect(dialog(seat)).to_have_count(0)
         until(lambda: seat.focus == "3.1")
@@ -119,31 +119,6 @@ def test_the_next_game_is_one_click_away(sit: Sits, game: str) -> None:
     seat.button("New game").last.click()
     dealt(seat, before)
     assert (seat.saved.rules, seat.saved.scoring) == (rules, scoring)
-
-
-@pytest.mark.parametrize("entry", ["button", "menu", "level", "typed"])
-def test_undo_takes_back_a_new_game(sit: Sits, entry: str) -> None:
-    seat = sit(**DEAL)
-    seat.command("draw")
-    before = seat.game_id
-    match entry:
-        case "button":
-            seat.button("New game").last.click()
-        case "menu":
-            seat.choose("Options", "New game")
-        case "level":
-            seat.go("Hard")
-        case "typed":
-            seat.command("new")
-    dealt(seat, before)
-    expect(seat.status).to_contain_text("undo returns to it")
-    seat.button("Undo").click()
-    seat.page.wait_for_url(lambda url: before in url)
-    expect(seat.status).to_contain_text("Game resumed: ")
-    assert (seat.game_id, seat.moves) == (before, "sw")
-    seat.forget()
-    seat.command("undo")
-    assert seat.moves == ""
 
 
 def test_the_next_game_has_the_level_of_the_last(sit: Sits) -> None:
@@ -198,59 +173,6 @@ def test_each_kind_of_game_is_dealt_by_number(sit: Sits) -> None:
         assert saved.variant.name == game
         assert saved.deal == numbered_deal(4217, saved.rules)
         expect(seat.page.locator(".facts")).to_contain_text("4217")
-
-
-@pytest.mark.parametrize("language", some(LANGUAGES, 2, 1))
-def test_the_first_page_starts_each_game_and_level_in_one_press(
-    visit: Visits, language: str
-) -> None:
-    words = labels(language, "ui-")
-    seat = visit(language=language).sit(**DEAL)
-
-    def dealt(seat: Seat, before: str) -> None:
-        expect(dialog(seat)).to_have_count(0)
-        seat.page.wait_for_url(lambda url: before not in url)
-        expect(seat.table.locator(".slot").first).to_be_visible()
-
-    for game in GAMES.values():
-        before = seat.game_id
-        seat.go(words[f"game-{game}"])
-        dealt(seat, before)
-        assert seat.saved.variant.name == game
-    before = seat.game_id
-    seat.go(words["game-draw-three"])
-    dealt(seat, before)
-    for level in ("hard", "easy"):
-        before = seat.game_id
-        seat.go(words[f"level-{level}"])
-        dealt(seat, before)
-        assert seat.saved.deal.difficulty == level
-        seat.go("")
-        chosen = dialog(seat).locator("[aria-current] b")
-        expect(chosen).to_have_text([words[f"level-{level}"], words["game-draw-three"]])
-        seat.press("Escape")
-
-
-@pytest.mark.parametrize("entry", ["other", "own", "stats", "profile", "about", "rules", "daily"])
-def test_the_first_page_leads_to_the_others_and_they_to_the_table(sit: Sits, entry: str) -> None:
-    words = labels("en", "ui-")
-    seat = sit(**DEAL)
-    seat.go(words[entry])
-    expect(dialog(seat)).to_have_accessible_name(words["new" if entry == "other" else entry])
-    seat.press("Escape")
-    expect(dialog(seat)).to_have_count(0)
-    until(lambda: bool(seat.focus))
-
-
-def test_the_first_page_continues_the_game_and_deals_the_next(sit: Sits) -> None:
-    seat = sit(**DEAL)
-    before = seat.game_id
-    seat.command("draw")
-    seat.go("Continue")
-    expect(dialog(seat)).to_have_count(0)
-    assert (seat.game_id, seat.moves) == (before, "sw")
-    seat.go("New game")
-    dealt(seat, before)
 
 
 def test_random_and_winnable_deals_are_dealt(sit: Sits) -> None:

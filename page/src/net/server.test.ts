@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { unanswered } from "./connection"
 import { klondike } from "./examples"
 import { act, newGame, openGame, sendTyped } from "./server"
-import { announce, link, status, table, words } from "./state"
+import { announce, isSeen, link, status, table, words } from "./state"
 
 const sockets: Socket[] = []
 class Socket {
@@ -121,6 +121,26 @@ it("says that the language has changed after the labels have", async () => {
   deliver({ ok: true, json: async () => ({ ...words.value, language: "it" }) })
   await vi.waitFor(() => expect(status.value).toBe("Italiano."), 20_000)
   expect(words.value?.language).toBe("it")
+})
+
+it.each([
+  ["a move", { moved: true, said: ["Moved."] }, true],
+  [
+    "a lifted card",
+    { said: ["In hand."], table: { ...klondike, held: { source: "1", cards: [] } } },
+    true,
+  ],
+  ["an answer", { said: ["Pile 1."] }, false],
+  ["a refusal", { ok: false, said: ["No."] }, false],
+  ["a move that is not saved", { moved: true, said: ["Moved.", "Not saved."] }, false],
+  ["another game", { moved: true, said: ["Dealt."], table: { ...klondike, id: "b" } }, false],
+])("knows what the table shows by itself: %s", async (_, reply, seen) => {
+  const socket = await sit()
+  table.value = klondike
+  const done = act("draw")
+  socket.tell({ id: socket.sent.at(-1)!.id, table: klondike, ...reply })
+  await done
+  expect(isSeen.value).toBe(seen)
 })
 
 it("leaves a sentence to the screen reader before news follow", async () => {

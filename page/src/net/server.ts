@@ -85,9 +85,7 @@ export function speak(changes: Partial<SpeechSettings>) {
 
 function showReply(reply: Reply, say = announce) {
   const said = reply.said.join(" ")
-  const held = JSON.stringify(table.value?.held)
-  const isSeen =
-    reply.ok && !!reply.table && (reply.moved || JSON.stringify(reply.table.held) !== held)
+  const isSeen = isMove(reply, table.value)
   if (!reply.ok) void sound("refuse")
   else if (reply.moved) void sound("card")
   let relabelled: Promise<void> | null = null
@@ -100,6 +98,13 @@ function showReply(reply: Reply, say = announce) {
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.
   void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => say(said, isSeen))
+}
+
+// Whether an answer says no more than a move that the table shows: it is of the same game, and has no
+// second sentence, such as that nothing can be saved.
+function isMove({ ok, moved, said, table: after }: Reply, before: Table | null): boolean {
+  if (!ok || !before || !after || after.id !== before.id || said.length > 1) return false
+  return moved || JSON.stringify(after.held) !== JSON.stringify(before.held)
 }
 
 // The sound of a win waits for the last card (table/finale.ts).

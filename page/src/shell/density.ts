@@ -9,8 +9,8 @@ const usesKeys = signal(false)
 
 addEventListener(
   "keydown",
-  () => {
-    usesKeys.value = true
+  ({ key }) => {
+    if (!["Shift", "Control", "Alt", "Meta"].includes(key)) usesKeys.value = true
   },
   true,
 )

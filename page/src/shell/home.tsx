@@ -6,12 +6,14 @@ import { useEffect } from "preact/hooks"
 import { closeDialog, Modal } from "../dialogs/modal"
 import { askForGame, games } from "../dialogs/new"
 import { dailyLevels, today } from "../dialogs/today"
+import { deal } from "../net/deals"
 import { levelsOf } from "../net/preferences"
 import { act, askQuietly } from "../net/server"
 import { dialog, label, levels, table } from "../net/state"
 import { hasOthers } from "../net/transport"
 import type { Day, GameStatistics, Level, NewGame } from "../net/wire"
-import { deal, dealAgain } from "./again"
+import { dealAgain } from "./again"
+import { nameOf } from "./name"
 import { startTutorial } from "./tutor"
 
 export function HomeDialog() {
@@ -30,6 +32,7 @@ export function HomeDialog() {
   }, [])
 
   const game = now?.game ?? ""
+  const isGraded = levels.value[game] !== undefined
   const level = levels.value[game] ?? "random"
   return (
     <Modal title={label("home")}>
@@ -41,7 +44,8 @@ export function HomeDialog() {
             </Entry>
           )}
           <Entry main={!now} text={label("new")} action={leave(dealAgain)}>
-            {label(`game-${game}`)}, {label(`level-${level}`)}
+            {now && nameOf(now)}
+            {isGraded && `, ${label(`level-${level}`)}`}
           </Entry>
         </section>
         {day.value && now && (
@@ -62,7 +66,7 @@ export function HomeDialog() {
             <Opener name="daily" />
           </Part>
         )}
-        {game && levels.value[game] !== undefined && (
+        {isGraded && (
           <Part name="level">
             {levelsOf(game).map((name) => (
               <Entry
@@ -102,7 +106,11 @@ export function HomeDialog() {
         <Part name="home-you">
           {last.value && (
             <p>
-              {last.value.title}: {last.value.facts[0]!.text} {last.value.facts[0]!.name}
+              {last.value.title}.{" "}
+              {last.value.facts
+                .slice(0, 2)
+                .map(({ name, text }) => `${name}: ${text}`)
+                .join(", ")}
             </p>
           )}
           {now && <Opener name="stats" />}

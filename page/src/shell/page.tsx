@@ -23,7 +23,6 @@ import {
   statusLanguage,
   table,
 } from "../net/state"
-import type { Table } from "../net/wire"
 import { drawn } from "../table/drawings"
 import { focusTable } from "../table/focus"
 import { TableView } from "../table/table"
@@ -35,6 +34,7 @@ import { Ended } from "./ended"
 import { Facts } from "./facts"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
+import { nameOf } from "./name"
 import { TapOffer } from "./offer"
 import { Pitch } from "./pitch"
 import { Replay, replaying } from "./replay"
@@ -99,7 +99,7 @@ export function Page() {
       <main>
         <div class="screen">
           <header class="bar">
-            <h1>{nameOf(table.value)}</h1>
+            <h1>{table.value ? nameOf(table.value) : label("app")}</h1>
             <OptionsMenu />
             <span class="which" aria-hidden="true">
               {shown.value?.deal}
@@ -121,11 +121,6 @@ export function Page() {
       <Tips />
     </>
   )
-}
-
-// The name that the menu gives the game; other rules have only a title.
-function nameOf(now: Table | null): string {
-  return now ? label(`game-${now.game}`) || now.title : label("app")
 }
 
 // The one live region. Its text changes after the table has been painted: a screen reader drops events

@@ -3,13 +3,14 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "../dialogs/button"
+import { deal } from "../net/deals"
 import { act } from "../net/server"
 import { announce, dialog, label } from "../net/state"
 import { linkTo } from "../net/transport"
 import type { WinCard } from "../net/wire"
 import { focusTable } from "../table/focus"
 import { room } from "../table/room"
-import { deal, dealAgain } from "./again"
+import { dealAgain } from "./again"
 import { startReplay, startReview } from "./replay"
 
 let pointer = { x: -1, y: -1 }

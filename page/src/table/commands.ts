@@ -2,6 +2,7 @@
 // offered move), but no state of the game.
 
 import { effect } from "@preact/signals"
+import { dealNext } from "../net/deals"
 import { act, speak } from "../net/server"
 import { settings } from "../net/settings"
 import { announce, cursor, dialog, label, replayed, shown, table, words } from "../net/state"
@@ -95,6 +96,7 @@ function run(command: Command): unknown {
     case "redo":
       return act("redo", { number: 1 })
     case "new":
+      return dealNext(table.value!)
     case "help":
       dialog.value = command
       return undefined

@@ -27,6 +27,29 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
     return introduce(state, resumed=not game.is_fresh)
 
 
+def go_back(state: SessionState) -> bool:
+    """Goes back from a game without moves to the one that was left for it.
+
+    Returns False if it cannot: that one is open elsewhere or gone, or there is none. Raises
+    ``StoreError``.
+    """
+    store, before = state.store, state.before
+    if store is None or state.id is None or before is None or not store.claim(before):
+        return False
+    try:
+        found = store.open(before)
+        is_done = found is not None and store.go_back(state.id, before)
+    except StoreError:
+        store.release(before)
+        raise
+    if found is None or not is_done:
+        store.release(before)
+        return False
+    state.adopt(found[0], before)
+    state.stored = store.stored(before) if store.database.is_shared else None
+    return True
+
+
 def introduce(state: SessionState, *, resumed: bool) -> list[str]:
     """Says the game, new or resumed, and saves it."""
     line = " ".join([*greeting(state, resumed=resumed), *state.say_ending()])

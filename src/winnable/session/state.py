@@ -93,7 +93,7 @@ class SessionState:
             self._take_id(store)
         elif store is not None and game_id is not None:
             self.ranked = Boards(store.database).attempt_of(store.player, game_id)
-            self._find_before()
+            self.before = _left_for(store, game_id, game)
         self.configure()
 
     # The game at rest
@@ -366,39 +366,12 @@ class SessionState:
                 self.id = None
                 return game_id
 
-    def _find_before(self) -> None:
-        self.before = None
-        if self.store is not None and self.id is not None and self.game.is_fresh:
-            with suppress(StoreError):
-                self.before = self.store.left_for(self.id)
-
     @property
     def can_undo(self) -> bool:
         """Whether undo takes something back: a move, or this game for the one before."""
         game = self.game
         is_back = game.is_fresh and self.before is not None
         return is_back or (bool(game.steps) and game.rules.undo)
-
-    def go_back(self) -> bool:
-        """Goes back from a game without moves to the one that was left for it. False: it cannot,
-        because that one is open elsewhere or gone. Raises ``StoreError``.
-        """
-        store, before = self.store, self.before
-        if store is None or self.id is None or before is None or not store.claim(before):
-            return False
-        try:
-            found = store.open(before)
-            is_done = found is not None and store.go_back(self.id, before)
-        except StoreError:
-            store.release(before)
-            raise
-        if found is None or not is_done:
-            store.release(before)
-            return False
-        self.adopt(found[0], before)
-        if self._is_shared:
-            self.stored = store.stored(before)
-        return True
 
     def adopt(self, game: Game, game_id: str | None) -> None:
         """Goes on with another game, which was just stored as ``game_id``; None: it was not."""
@@ -410,9 +383,16 @@ class SessionState:
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
         self._steps, self.has_offered = len(game.steps), False
         self.ending = self.certain = self.pending.draft = self.pending.reviewed = None
-        self._find_before()
+        self.before = _left_for(self.store, game_id, game)
         self.configure()
         self.moved([])
+
+
+def _left_for(store: Store | None, game_id: str | None, game: Game) -> str | None:
+    with suppress(StoreError):
+        if store is not None and game_id is not None and game.is_fresh:
+            return store.left_for(game_id)
+    return None
 
 
 Handler = Callable[[SessionState, Command], list[str] | Searching[list[str]]]
