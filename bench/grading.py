@@ -17,7 +17,7 @@ from random import Random
 
 from winnable.catalogues import catalogue, solving_sets
 from winnable.catalogues.levels import EASY, NORMAL, PLAYS, difficulty_of
-from winnable.catalogues.new import STEPS
+from winnable.catalogues.steps import STEPS
 from winnable.law.deals import javasol_deal, numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.moves import start

@@ -1,13 +1,21 @@
 """The steps of a player who begins: easy deals of draw one first, harder ones after some wins."""
 
+from pathlib import Path
+
 import pytest
 
 from tests.support.serving import Server, own, table_of
-from winnable.catalogues.new import STEPS
+from winnable.analysis.endings import Ending
+from winnable.catalogues.new import Wish, game_of
+from winnable.catalogues.steps import STEPS, WINS
 from winnable.law.difficulty import Difficulty
+from winnable.law.variants import VARIANTS
+from winnable.session import Session
 from winnable.solver import solve
-from winnable.web.pictures.statistics import ENOUGH
+from winnable.store import Settings, Store
+from winnable.web.pictures.table import Picture
 from winnable.web.wire import game as wire
+from winnable.web.wire.game import Level
 
 __all__ = ["own"]
 
@@ -30,8 +38,8 @@ def test_the_first_game_is_an_easy_deal_of_draw_one(own: Server) -> None:
 
 @pytest.mark.parametrize("at", range(len(STEPS)))
 def test_the_next_step_is_offered_after_some_wins(own: Server, at: int) -> None:
-    offered = [won(own, *STEPS[at]) for _ in range(ENOUGH)]
-    assert offered[:-1] == [None] * (ENOUGH - 1)
+    offered = [won(own, *STEPS[at]) for _ in range(WINS)]
+    assert offered[:-1] == [None] * (WINS - 1)
     if at + 1 == len(STEPS):
         assert offered[-1] is None
     else:
@@ -41,4 +49,26 @@ def test_the_next_step_is_offered_after_some_wins(own: Server, at: int) -> None:
 
 def test_other_games_and_levels_are_no_step(own: Server) -> None:
     for game, level in (("solitario", Difficulty.EASY), ("draw-one", Difficulty.HARD)):
-        assert [won(own, game, level) for _ in range(ENOUGH)] == [None] * ENOUGH
+        assert [won(own, game, level) for _ in range(WINS)] == [None] * WINS
+
+
+@pytest.mark.parametrize(
+    ("level", "step"), [(Difficulty.HARD, ("draw-one", "normal")), (Difficulty.EASY, None)]
+)
+def test_losses_in_a_row_lead_to_something_easier(
+    tmp_path: Path, level: Difficulty, step: tuple[str, Level] | None
+) -> None:
+    """Nothing is easier than the first step: there the tutorial helps."""
+    store, variant = Store(tmp_path), VARIANTS["draw-one"]
+    game = game_of(Wish(variant, level))
+    settings = Settings()
+    settings.choose_level(variant.rules, level)
+    session = Session(game, store, settings, game_id=store.replace(None, game), front="web")
+    for offer, lesson in ((None, False), (step, step is None)):
+        session.do("d")
+        assert Picture(session).table().easier is None
+        session.ending = Ending.NO_MOVE
+        table = Picture(session).table()
+        assert (table.easier, table.lesson_helps) == (offer and wire.NextStep(*offer), lesson)
+        session.do("new")
+    assert Picture(session).table().easier is None

@@ -162,6 +162,45 @@ def test_a_game_that_is_left_in_one_process_ends_in_the_other(pair: tuple[Server
         assert two.closing == faults.LEFT
 
 
+def test_a_new_game_is_taken_back_in_every_process(
+    pair: tuple[Server, Server], store: Store
+) -> None:
+    """The windows of the new game close, as when a game is left; those of the old one follow."""
+    old = pair[0].begin(number="7")
+    with pair[0].window(old) as one:
+        one.play("sw")
+        new = table_of(one.type("new")).id
+        with pair[1].window(new) as two:
+            for window in (one, two):
+                window.hello()
+            assert table_of(one.act("undo")).id == old
+            assert two.closing == faults.LEFT
+        assert not store.results.has(old)
+        assert not store.has(new)
+        with pair[1].window(old) as two:
+            two.hello()
+            two.act("draw")
+            until(lambda: look_of(one.table) == look_of(two.table))
+            assert one.act("draw").ok
+    assert steps_of(store, old) == ["sw"] * 3
+
+
+@pytest.mark.parametrize("other", [0, 1])
+def test_a_game_that_is_open_again_is_not_gone_back_to(
+    pair: tuple[Server, Server], store: Store, other: int
+) -> None:
+    old = pair[0].begin(number="7")
+    with pair[0].window(old) as one:
+        one.play("sw")
+        new = table_of(one.type("new")).id
+        with pair[other].window(old) as two:
+            two.hello()
+            assert table_of(one.act("undo")).id == new
+            one.act("draw")
+            two.act("draw")
+    assert [len(steps_of(store, each)) for each in (old, new)] == [2, 1]
+
+
 def test_a_killed_process_loses_no_answered_move(
     pair: tuple[Server, Server], store: Store, url: str, tmp_path: Path
 ) -> None:

@@ -354,6 +354,8 @@ export type Table = {
   ranked: "" | "day" | "race"
   asked: Asked | null
   own: boolean
+  easier: NextStep | null
+  lesson_helps: boolean
   lesson: Lesson | null
 }
 

@@ -15,6 +15,8 @@ const names = [
   "finish",
   "again",
   "next-level",
+  "easier-level",
+  "tutorial",
   "share",
   "replay",
   "won",
@@ -66,6 +68,11 @@ it("offers the acts that fit the ending", async () => {
   expect(buttons()).toEqual(["lost-where", "again"])
   await show({ ended: "no-move" })
   expect(buttons()).toEqual(["lost-where", "again"])
+  const easier = { game: "draw-one", level: "easy" } as const
+  await show({ ended: "no-move", easier })
+  expect(buttons()).toEqual(["lost-where", "again", "easier-level"])
+  await show({ ended: "no-move", lesson_helps: true })
+  expect(buttons()).toEqual(["lost-where", "again", "tutorial"])
   await show({ finish: true })
   expect(buttons()).toEqual(["finish"])
   await show({ fate: "won" })

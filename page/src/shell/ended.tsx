@@ -9,7 +9,9 @@ import { label, table } from "../net/state"
 import type { Table } from "../net/wire"
 import { isFinishing } from "../table/finale"
 import { focusTable } from "../table/focus"
+import { deal } from "./again"
 import { startReview } from "./replay"
+import { startTutorial } from "./tutor"
 import { Win } from "./win"
 
 type End = "won" | "no-move" | "cycling" | "surely-won" | "surely-lost"
@@ -42,6 +44,10 @@ function Bar({ now, end }: { now: Table; end: End }) {
               {label("lost-where")}
             </Button>
             <Button action={() => act("restart")}>{label("again")}</Button>
+            {now.easier && (
+              <Button action={() => deal(now.easier!)}>{label("easier-level")}</Button>
+            )}
+            {now.lesson_helps && <Button action={startTutorial}>{label("tutorial")}</Button>}
           </>
         ) : (
           now.finish && (

@@ -7,7 +7,7 @@ A catalogue numbers deals, each with a verdict; winnable deals have a grade and 
 read here; ``research.grading`` grades deals, and ``workshop`` writes the file. The file
 (``archive``) is memory-mapped on first use. A difficulty and a number always address the same deal:
 deals never change, and the file only grows. ``new`` deals games by name, number, cards or
-difficulty.
+difficulty; ``steps`` says which level a player could go on with.
 """
 
 import random

@@ -27,13 +27,6 @@ from ..law.view import View
 from . import Catalogue, catalogue_of
 from .dailies import daily_deal
 
-STEPS: Final = (
-    ("draw-one", Difficulty.EASY),
-    ("draw-one", Difficulty.NORMAL),
-    ("draw-three", Difficulty.EASY),
-    ("draw-three", Difficulty.NORMAL),
-)
-"""The games and levels of a player who begins, each step harder than the one before."""
 RANDOM_NUMBERS: Final = 1_000_000
 """A random deal is one of the numbers 1 .. RANDOM_NUMBERS."""
 

@@ -7,8 +7,9 @@ from typing import Final, Unpack
 
 from ..analysis.efforts import effort
 from ..catalogues import Condition, Graded, catalogue, catalogue_of
-from ..catalogues.new import STEPS, Choice, Wish, game_of, random_number
+from ..catalogues.new import Choice, Wish, game_of, random_number
 from ..catalogues.ranked import RankedError, RankedFault
+from ..catalogues.steps import STEPS
 from ..disk import StoreError
 from ..game.game import Game
 from ..game.record import RecordError, RecordFault

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from ..analysis.reviews import Review
 from ..catalogues import Graded
+from ..catalogues.steps import Stage
 from ..game.game import Game
 from ..law.deals import Deal
 from ..law.position import Move, Position
@@ -24,7 +25,7 @@ class Pending:
 
     held: Held | None = None
     """The run that the player has lifted and not yet placed (Klondike)."""
-    offer: Move | Act | None = None
+    offer: Move | Act | Stage | None = None
     """What ``do`` carries out."""
     option: int = -1
     """The index of the last move or act said one at a time."""

@@ -9,6 +9,7 @@ from ..analysis.efforts import effort
 from ..analysis.endings import can_finish
 from ..analysis.hints import hints
 from ..analysis.searching import Searching, whole
+from ..catalogues.steps import Stage
 from ..game.game import Game
 from ..law.cards import rank_of, suit_of
 from ..law.moves import draw_move
@@ -17,13 +18,15 @@ from ..law.view import View, view_of
 from ..speech.acts import Act
 from ..speech.commands import Command
 from ..speech.messages import answers
-from . import games, moves
+from . import games, lessons, moves
 from .state import Handler, SessionState
+from .steps import begin_step
 
 _ACTS: Final[dict[Act, Handler]] = {
     Act.FINISH: moves.finish,
     Act.UNDO: moves.undo,
     Act.NEW: games.new,
+    Act.TUTORIAL: lessons.tutorial,
 }
 """What can be done besides moves, with the handlers."""
 
@@ -48,6 +51,8 @@ def do(state: SessionState, command: Command) -> Searching[list[str]]:
         return scan(state, command) if is_scanning else [state.voice.say("do-nothing")]
     if isinstance(offer, Move):
         said = state.play(offer)
+    elif isinstance(offer, Stage):
+        said = begin_step(state, offer)
     else:
         said = yield from whole(_ACTS[offer](state, Command(offer)))
     state.pending.option = -1

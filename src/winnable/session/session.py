@@ -10,6 +10,7 @@ from ..analysis.endings import Fate, fate
 from ..analysis.reviews import Review
 from ..analysis.searching import Searching, finish
 from ..catalogues.dailies import Wins
+from ..catalogues.steps import Stage
 from ..disk import StoreError
 from ..law.errors import ErrorOf, WinnableError
 from ..law.position import Move
@@ -31,6 +32,7 @@ from .settings import change
 from .sharing import on_newest, save_time
 from .starting import greeting, introduce
 from .state import SessionState
+from .steps import next_step, offer_step
 from .transcript import Event
 
 LONGEST: Final = 1_000
@@ -76,6 +78,11 @@ class Session(SessionState):
         """The move that ``do`` plays: the last that advice or a list of moves has named."""
         offer = self.pending.offer
         return offer if isinstance(offer, Move) else None
+
+    @property
+    def next_step(self) -> Stage | Act | None:
+        """What to play next, at the end of a game: a step, or the tutorial."""
+        return next_step(self)
 
     @property
     def fate(self) -> Fate | None:
@@ -184,14 +191,14 @@ class Session(SessionState):
 
     def ponder(self) -> list[str]:
         """Says what became certain with the last command or on return to the game: won or lost,
-        whatever the hidden cards are.
+        whatever the hidden cards are. At the end of a game, offers what to play next.
 
         The search may take a moment, so a front end shows the answer to the command first.
         """
-        view = self.view_to_ponder()
-        if view is None:
-            return []
-        return self.set_fate(view, fate(view, effort(view.rules).ending))
+        view, said = self.view_to_ponder(), list[str]()
+        if view is not None:
+            said = self.set_fate(view, fate(view, effort(view.rules).ending))
+        return [*said, *self.transcript.answer(offer_step(self))]
 
     def view_to_ponder(self) -> View | None:
         """Returns the view whose fate ``ponder`` searches for; None if no search is needed.

@@ -69,6 +69,8 @@ class SessionState:
         """What the game is on the board of a contest, if it is a ranked one."""
         self.lesson: Lesson | None = None
         """The tutorial in progress: ``game`` is its practice game."""
+        self.has_offered = False
+        """Whether the end of this game has offered what to play next."""
         self.is_over = False
         self.changed = False
         self.refused = False
@@ -379,7 +381,7 @@ class SessionState:
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False
-        self._steps = len(game.steps)
+        self._steps, self.has_offered = len(game.steps), False
         self.ending = self.certain = self.pending.draft = self.pending.reviewed = None
         self.before = _left_for(self.store, game_id, game)
         self.configure()

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, replace
 from typing import Any, Final
 
-from ..catalogues.new import STEPS
+from ..catalogues.steps import STEPS
 from ..law.difficulty import Difficulty
 from ..law.rules import Rules
 from ..law.variants import VARIANTS

@@ -2,14 +2,11 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from itertools import pairwise
-from typing import Final
 
 from ...catalogues import catalogue
-from ...catalogues.new import STEPS
 from ...catalogues.ratings import ratings
+from ...catalogues.steps import harder
 from ...disk import StoreError
-from ...game.game import Game
 from ...game.results import Result, of_kind, standing, statistics
 from ...game.trends import COUNTS, SECONDS, Bin, growth, shares, spread, streaks
 from ...session import Session
@@ -25,9 +22,6 @@ from ...speech.messages.statistics import (
 from ..tables.links import share
 from ..wire.game import NextStep, WinCard
 from ..wire.statistics import Chart, ChartRow, Fact, GameStatistics
-
-ENOUGH: Final = 3
-"""Wins of a game and level before the next step is offered."""
 
 
 def _results(session: Session) -> list[Result]:
@@ -138,11 +132,11 @@ def win_of(session: Session) -> WinCard | None:
     difficulty = game.deal.difficulty
     if difficulty is None and known is not None and number is not None:
         difficulty = known.difficulty(number)
-    found, further, store, game_id = None, None, session.store, session.id
+    found, step, store, game_id = None, None, session.store, session.id
     if store is not None and game_id is not None:
         with suppress(StoreError):  # shown without the bests
             results = store.database.aside(lambda: _results(session))
-            found, further = standing(results, game_id), _step_after(game, results)
+            found, step = standing(results, game_id), harder(game, results)
     return WinCard(
         facts=[
             Fact(name, text, best)
@@ -151,14 +145,5 @@ def win_of(session: Session) -> WinCard | None:
         said=say_win(voice, game, found),
         share=say_win_to_share(voice, game, difficulty),
         link=share(game).deal if number is not None else "",
-        next=further,
+        next=None if step is None else NextStep(*step),
     )
-
-
-def _step_after(game: Game, results: Sequence[Result]) -> NextStep | None:
-    """Returns the step after that of a game, if the player has won enough games of this one."""
-    step = game.variant.name, game.deal.difficulty
-    after = next((after for before, after in pairwise(STEPS) if before == step), None)
-    if after is None or sum(each.won for each in of_kind(results, *step)) < ENOUGH:
-        return None
-    return NextStep(after[0], after[1].value)

@@ -12,6 +12,7 @@ import msgspec
 from ...analysis.efforts import effort
 from ...analysis.endings import can_finish
 from ...analysis.hints import hints
+from ...catalogues.steps import Stage
 from ...game.game import move_counts
 from ...law.cards import Card, Deck, make_card, suit_of
 from ...law.drawing import shown_of_waste
@@ -33,6 +34,7 @@ from ...law.worlds import unseen
 from ...session import Session
 from ...session.intents import Held
 from ...session.lessons import say_task
+from ...speech.acts import Act
 from ...speech.messages import Voice, answers, events
 from ...speech.messages.events import place_kind, points
 from ..faults import WebError, WebFault
@@ -69,6 +71,10 @@ class Picture:
         table.choices = session.choices
         table.offer = None if session.offer is None else board.legal(session.offer)
         table.win = win_of(session)
+        if not view.is_won:
+            step = session.next_step
+            table.easier = wire.NextStep(*step) if isinstance(step, Stage) else None
+            table.lesson_helps = step is Act.TUTORIAL
         table.undo = session.can_undo
         table.redo = _options(voice, view, [step.move for step in game.lines])
         table.finish = can_finish(view, effort(view.rules).ending)

@@ -241,7 +241,7 @@ class Lesson(Struct):
 
 
 class NextStep(Struct):
-    """A game and a level for a player who has won enough games of the step before."""
+    """A game and a level: harder after wins, easier after losses."""
 
     game: str
     level: Level
@@ -304,6 +304,10 @@ class Table(Struct):
     """The card that a move shows, in a game from a table of the player's own."""
     own: bool = False
     """Whether the game began from such a table."""
+    easier: NextStep | None = None
+    """What a player could go on with after several losses in a row."""
+    lesson_helps: bool = False
+    """Whether the tutorial is offered then, because nothing is easier."""
     lesson: Lesson | None = None
     """The step of the tutorial, if the table is its practice game."""
 

@@ -37,6 +37,7 @@ ui-other = Other game...
 ui-restart = Restart
 ui-again = Same deal again
 ui-next-level = Next level
+ui-easier-level = Easier level
 ui-share = Share
 ui-replay = Replay
 ui-won = Game won

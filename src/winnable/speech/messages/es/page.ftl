@@ -37,6 +37,7 @@ ui-other = Otra partida...
 ui-restart = Reiniciar
 ui-again = Otra vez las mismas cartas
 ui-next-level = Nivel siguiente
+ui-easier-level = Nivel más fácil
 ui-share = Compartir
 ui-replay = Repetición
 ui-won = Partida ganada

@@ -37,6 +37,7 @@ ui-other = Autre partie...
 ui-restart = Recommencer
 ui-again = Rejouer les mêmes cartes
 ui-next-level = Niveau suivant
+ui-easier-level = Niveau plus facile
 ui-share = Partager
 ui-replay = Revoir
 ui-won = Partie gagnée

@@ -37,6 +37,7 @@ ui-other = Altra partita...
 ui-restart = Ricomincia
 ui-again = Stesse carte da capo
 ui-next-level = Livello successivo
+ui-easier-level = Livello più facile
 ui-share = Condividi
 ui-replay = Rivedi
 ui-won = Partita vinta
