@@ -4,12 +4,12 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "../dialogs/button"
+import { deal } from "../net/deals"
 import { act } from "../net/server"
 import { label, table } from "../net/state"
 import type { Table } from "../net/wire"
 import { isFinishing } from "../table/finale"
 import { focusTable } from "../table/focus"
-import { deal } from "./again"
 import { startReview } from "./replay"
 import { startTutorial } from "./tutor"
 import { Win } from "./win"
