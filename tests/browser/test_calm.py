@@ -14,7 +14,7 @@ DEAL: Final = {"game": "draw-three", "number": "64"}
 
 def is_told(seat: Seat) -> bool:
     """Whether the eye reads the status line, too."""
-    return seat.status.evaluate("(line) => getComputedStyle(line).opacity") == "1"
+    return bool(seat.status.evaluate("(line) => getComputedStyle(line).opacity === '1'"))
 
 
 def test_the_eye_reads_answers_and_refusals_and_sees_moves(sit: Sits) -> None:
