@@ -1,5 +1,7 @@
 """A new game is one step: undo in a game without a move goes back to the game left for it."""
 
+from functools import partial
+
 import pytest
 
 from tests.support.player import Player
@@ -92,8 +94,9 @@ def test_another_loss_of_the_game_stays(store: Store) -> None:
         stored=found[1] if store.database.is_shared else None,
     )
     again.do("d")
-    again.do("new")
-    assert again.do("undo") == [again.voice.say("nothing-to-undo")]
+    for _ in range(2):  # a second new game leads no further back
+        assert "undo" not in again.do("new")[0]
+        assert again.do("undo") == [again.voice.say("nothing-to-undo")]
     assert old_id in {each.id for each in store.results.all()}
 
 
@@ -134,9 +137,45 @@ def test_a_game_that_was_played_on_elsewhere_stays_there(store: Store) -> None:
     session.do("new")
     store.save(old_id, game(moves="sw sw"))
     before = contents(store)
-    assert not store.go_back(session.id or "", old_id)
+    for version in range(1, 6):
+        assert not store.go_back(session.id or "", old_id, version)
     assert contents(store) == before
     assert session.do("undo") == [session.voice.say("nothing-to-undo")]
+
+
+def test_a_table_of_ones_own_is_not_thrown_away(store: Store) -> None:
+    session = seated(store, game())
+    session.do("d")
+    begin = partial(store.replace, game=game_from(game(moves="sw sw").view))
+    own_id = session.end_for(begin)
+    found = store.open(own_id)
+    assert found is not None
+    own = Session(found[0], store, Settings(), game_id=own_id, stored=found[1])
+    assert own.do("undo") == [own.voice.say("nothing-to-undo")]
+    assert store.has(own_id)
+
+
+def test_the_time_before_a_new_game_is_kept(player: Player) -> None:
+    player.do("d")
+    player.clock.now += 60
+    player.do("new", "undo")
+    assert player.game.seconds == 60
+
+
+def test_a_move_of_another_process_is_not_overwritten(store: Store) -> None:
+    """It has opened the old game again in the moment of the undo."""
+    if not store.database.is_shared:
+        pytest.skip("one process has the game at a time")
+    session = seated(store, game())
+    session.do("d")
+    old_id = session.id or ""
+    session.do("new")
+    session.do("undo")
+    store.save(old_id, game(moves="sw sw sw"))
+    session.do("d")
+    found = store.read(old_id)
+    assert found is not None
+    assert len(found.steps) == 4
 
 
 def test_of_a_table_of_ones_own_no_loss_is_told(store: Store) -> None:

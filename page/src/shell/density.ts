@@ -16,8 +16,8 @@ addEventListener(
 )
 // Not before the press is over: the page may scroll for it. A key on a button is a click too, without a
 // pointer.
-addEventListener("click", (event) => {
-  if ((event as PointerEvent).pointerType) usesKeys.value = false
+addEventListener("click", ({ detail }) => {
+  if (detail > 0) usesKeys.value = false
 })
 
 effect(() => {

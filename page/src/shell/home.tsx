@@ -44,8 +44,7 @@ export function HomeDialog() {
             </Entry>
           )}
           <Entry main={!now} text={label("new")} action={leave(dealAgain)}>
-            {now && nameOf(now)}
-            {isGraded && `, ${label(`level-${level}`)}`}
+            {now && [nameOf(now), isGraded && label(`level-${level}`)].filter(Boolean).join(", ")}
           </Entry>
         </section>
         {day.value && now && (

@@ -52,11 +52,14 @@ async function win(root: HTMLElement, before: Table, now: Table, positions: Posi
   isFinishing.value = true
   const out = cardsOut(before, now)
   let isWhole = false
-  if (isAnimated())
-    isWhole = await (out.length < 2 || !shows
-      ? fly(root, before, now, positions)
-      : shows.sendOut(root, before, now, positions, out))
-  isFinishing.value = false
+  try {
+    if (isAnimated())
+      isWhole = await (out.length < 2 || !shows
+        ? fly(root, before, now, positions)
+        : shows.sendOut(root, before, now, positions, out))
+  } finally {
+    isFinishing.value = false // the card of the win appears, whatever became of the flight
+  }
   void sound("win")
   if (!isWhole || !settings.value.celebrate) return
   const { wreathe } = await load()

@@ -1,5 +1,6 @@
 """Starts other games, saves this one and quits."""
 
+from ..analysis.endings import Fate
 from ..catalogues.new import Choice, Wish, game_of
 from ..disk import StoreError
 from ..game.game import Game
@@ -76,7 +77,7 @@ def mistake(state: SessionState, _: Command) -> list[str]:
     kept = None if store is None else store.mistakes.oldest()
     if store is None or kept is None:
         return state.refuse(state.voice.say("mistake-none"))
-    is_over = game.is_fresh or game.position.is_won
+    is_over = game.is_fresh or state.ending is not None or state.certain is Fate.LOST
     if not is_over and state.pending.review_of(game) is None:
         return state.refuse(state.voice.say("mistake-later"))
     game_id, game = kept

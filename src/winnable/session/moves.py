@@ -17,7 +17,7 @@ from .choices import offer_all
 from .intents import best_moves, lifted, moves_meant
 from .questions import say_where
 from .refusals import incomplete
-from .starting import go_back, introduce
+from .starting import go_back, greet
 from .state import SessionState
 
 
@@ -146,7 +146,7 @@ def finish(state: SessionState, _: Command) -> Searching[list[str]]:
 def undo(state: SessionState, command: Command) -> list[str]:
     """Undoes the given number of moves; in a game without a move, goes back to the one before."""
     if state.lesson is None and state.game.is_fresh and go_back(state):
-        return introduce(state, resumed=True)
+        return [greet(state, resumed=True)]
     return _repeat(state, command.number or 1, lambda: _undo_one(state), "nothing-to-undo")
 
 

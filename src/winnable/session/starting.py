@@ -38,22 +38,30 @@ def go_back(state: SessionState) -> bool:
         return False
     try:
         found = store.open(before)
-        is_done = found is not None and store.go_back(state.id, before)
+        is_done = found is not None and store.go_back(state.id, before, found[1].version)
     except StoreError:
         store.release(before)
         raise
     if found is None or not is_done:
         store.release(before)
         return False
-    state.adopt(found[0], before)
-    state.stored = store.stored(before) if store.database.is_shared else None
+    game, stored = found
+    state.adopt(game, before)
+    if store.database.is_shared:
+        state.stored = stored._replace(state="open", version=stored.version + 1)
     return True
+
+
+def greet(state: SessionState, *, resumed: bool) -> str:
+    """Says the game, new or resumed."""
+    line = " ".join([*greeting(state, resumed=resumed), *state.say_ending()])
+    state.happened([line])
+    return line
 
 
 def introduce(state: SessionState, *, resumed: bool) -> list[str]:
     """Says the game, new or resumed, and saves it."""
-    line = " ".join([*greeting(state, resumed=resumed), *state.say_ending()])
-    state.happened([line])
+    line = greet(state, resumed=resumed)
     try:
         return [line, *state.save()]
     except StoreError:  # a shared database, which has this game already

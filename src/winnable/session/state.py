@@ -390,7 +390,8 @@ class SessionState:
 
 def _left_for(store: Store | None, game_id: str | None, game: Game) -> str | None:
     with suppress(StoreError):
-        if store is not None and game_id is not None and game.is_fresh:
+        # What the player has put on a table of their own is not thrown away.
+        if store and game_id and game.is_fresh and game.table is None:
             return store.left_for(game_id)
     return None
 

@@ -50,6 +50,7 @@ def offer_step(state: SessionState) -> list[str]:
 def begin_step(state: SessionState, step: Stage) -> list[str]:
     """Deals a game of the step; its level is that of new deals from now on."""
     variant = VARIANTS[step.game]
+    lines = begin(state, Wish(variant, step.level))
     state.settings.choose_level(variant.rules, step.level)
     state.keep_settings()
-    return begin(state, Wish(variant, step.level))
+    return lines

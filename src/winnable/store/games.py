@@ -36,6 +36,10 @@ _LONG: Final = 600
 """Characters of a game that takes longer than two milliseconds to replay."""
 _PAGE: Final = 20
 """Games to read at once while looking for one."""
+_LEFT_FOR: Final = (
+    "SELECT old.id FROM games AS old JOIN games AS new ON new.player = old.player "
+    "AND old.turn = new.turn - 1 WHERE new.player = ? AND old.state = 'left'"
+)
 _TURN: Final = "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?)"
 
 
@@ -104,10 +108,11 @@ class Store:
         self.claim(game_id)
         try:
             with self.database.writing() as execute:
-                gap = 0
+                leads_back = False
                 if old is not None:
                     is_over = old[1].deal != game.deal
-                    gap = int(self._leave(execute, *old, version, is_over=is_over))
+                    leads_back = self._leave(execute, *old, version, is_over=is_over)
+                gap = 0 if leads_back else 1
                 execute(
                     f"INSERT INTO games VALUES (?, ?, ?, ?, 'open', {_TURN} + ?, ?, 1)",  # noqa: S608  # a constant
                     *(player, game_id, game.variant.name, game.text, player, gap, now),
@@ -125,7 +130,12 @@ class Store:
     def _leave(
         self, execute: Execute, game_id: str, game: Game, version: int | None, *, is_over: bool
     ) -> bool:
-        """Ends a game for a new one. Returns whether it counted as abandoned before."""
+        """Ends a game for a new one. Returns whether undo leads back: then the new game gets the
+        turn after that of the game to go back to (``left_for``), otherwise a later one.
+
+        What counted as abandoned before is not taken back. From a new game in place of one without
+        moves, the way leads to the game before both.
+        """
         if version is not None and not execute(
             "UPDATE games SET version = version + 1 "
             "WHERE player = ? AND id = ? AND version = ? RETURNING 1",
@@ -133,39 +143,37 @@ class Store:
         ):
             raise Stale(game_id)
         if game.is_fresh and game.table is None:
+            before = execute(f"{_LEFT_FOR} AND new.id = ?", self.player, game_id)
             self._delete(execute, game_id)
-        elif not game.position.is_won:
-            # The new game gets the turn after this one (``left_for``), or the next but one if this
-            # one counts as abandoned already: that is not taken back.
-            counted = execute(
-                "SELECT 1 FROM results WHERE player = ? AND id = ?", self.player, game_id
-            )
-            execute(
-                f"UPDATE games SET turn = {_TURN} WHERE player = ? AND id = ?",  # noqa: S608  # a constant
-                *(self.player, self.player, game_id),
-            )
-            self.results.add(execute, game_id, game, is_over=is_over)
-            return bool(counted)
-        return False
+            newest = "SELECT id FROM games WHERE player = ? ORDER BY turn DESC LIMIT 1"
+            return len(before) == 1 and execute(newest, self.player) == before
+        if game.position.is_won:
+            return False
+        counted = execute("SELECT 1 FROM results WHERE player = ? AND id = ?", self.player, game_id)
+        execute(
+            f"UPDATE games SET turn = {_TURN}, text = ? WHERE player = ? AND id = ?",  # noqa: S608  # a constant
+            *(self.player, game.text, self.player, game_id),
+        )
+        self.results.add(execute, game_id, game, is_over=is_over)
+        return not counted
 
     def left_for(self, game_id: str) -> str | None:
         """Returns the game that was left for this one, if this one has no move yet.
 
         No contest is one of them: what was begun or given up there stays so.
         """
-        found = self.database.read(
-            "SELECT old.id FROM games AS old JOIN games AS new "
-            "ON new.player = old.player AND old.turn = new.turn - 1 "
-            "WHERE new.player = ? AND new.id = ? AND new.text LIKE ? AND old.state = 'left' "
-            "AND NOT EXISTS (SELECT 1 FROM attempts "
-            "WHERE attempts.player = new.player AND attempts.id IN (old.id, new.id))",
-            *(self.player, game_id, NEVER_PLAYED),
+        in_contest = (
+            "SELECT 1 FROM attempts "
+            "WHERE attempts.player = new.player AND attempts.id IN (old.id, new.id)"
         )
-        return found[0][0] if found else None
+        query = f"{_LEFT_FOR} AND new.id = ? AND new.text LIKE ? AND NOT EXISTS ({in_contest})"
+        found = self.database.read(query, self.player, game_id, NEVER_PLAYED)
+        return found[0][0] if len(found) == 1 else None  # two were left at once: not known which
 
-    def go_back(self, game_id: str, before: str) -> bool:
+    def go_back(self, game_id: str, before: str, version: int) -> bool:
         """Removes a game without moves, and takes back that another one was left for it: it is in
-        progress, and no result. Returns False if something has changed meanwhile.
+        progress, and no result; its ``version`` grows by one. Returns False if something has
+        changed meanwhile.
         """
         player = self.player
         try:
@@ -177,8 +185,9 @@ class Store:
                     )
                     and execute(
                         f"UPDATE games SET state = 'open', turn = {_TURN}, version = version + 1 "  # noqa: S608  # a constant
-                        "WHERE player = ? AND id = ? AND state = 'left' RETURNING 1",
-                        *(player, player, before),
+                        "WHERE player = ? AND id = ? AND state = 'left' AND version = ? "
+                        "RETURNING 1",
+                        *(player, player, before, version),
                     )
                 ):
                     raise Stale(game_id)

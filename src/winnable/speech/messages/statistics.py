@@ -160,7 +160,8 @@ def say_win(voice: Voice, game: Game, standing: Standing | None) -> str:
         how = "streak"
     else:
         how = "won"
-    return voice.say("win-said", how=how, count=mine.streak if mine else 0)
+    level = game.deal.difficulty or RANDOM
+    return voice.say("win-said", how=how, level=level, count=mine.streak if mine else 0)
 
 
 def say_win_to_share(voice: Voice, game: Game, difficulty: str | None) -> str:

@@ -234,7 +234,10 @@ retried = { $count ->
  }
 retry-none = No move of this line is known to have lost the game.
 mistake-none = You have no mistakes to play again. Reviews find them.
-mistake-later = A game is in progress. To leave it, type new first.
+mistake-later = A game is in progress. { $front ->
+    [web] Press New game first.
+   *[line] To leave it, type new first.
+ }
 draw-which = Cards are drawn { $draw } at a time. Type d to draw once, d d to draw twice.
     .brief = Type d for one draw, d d for two.
 do-nothing = Nothing to do. Ask for moves or advice first.

@@ -62,8 +62,8 @@ resumed = { $game ->
     .brief = Resumed.
 resumed-left = It counts as abandoned until you win it.
 back-how = { $counts ->
-    [yes] The game before counts as abandoned; undo returns to it.
-   *[no] Undo returns to the game before.
+    [yes] The previous game counts as abandoned; undo returns to it.
+   *[no] Undo returns to the previous game.
  }
 restarted = Restarted, same deal. { deal-counts }
     .brief = Restarted.

@@ -54,7 +54,10 @@ chart-streaks = Runs of wins
 chart-length = Wins in a row
 chart-runs = How often
 win-said = { $how ->
-    [first] Your first win at this level. Well played!
+    [first] { $level ->
+        [random] Your first win of this kind. Well played!
+       *[level] Your first win at this level. Well played!
+     }
     [shortest] You were never faster. Well played!
     [fewest] You never needed fewer moves. Well played!
     [streak] { $count } wins in a row. Well played!

@@ -235,7 +235,10 @@ retried = { $count ->
  }
 retry-none = Que se sepa, ninguna jugada de esta línea perdió la partida.
 mistake-none = No hay errores tuyos que volver a jugar. Los encuentra el análisis.
-mistake-later = Hay una partida en curso. Para dejarla, escribe antes nueva.
+mistake-later = Hay una partida en curso. { $front ->
+    [web] Pulsa antes Nueva partida.
+   *[line] Para dejarla, escribe antes nueva.
+ }
 draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, r r para dos veces.
     .brief = Escribe r para una vez, r r para dos.
 do-nothing = No hay nada elegido. Pide antes las jugadas o un consejo.

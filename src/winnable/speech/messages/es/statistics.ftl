@@ -54,8 +54,11 @@ chart-streaks = Rachas de victorias
 chart-length = Victorias seguidas
 chart-runs = Cuántas veces
 win-said = { $how ->
-    [first] Tu primera victoria en este nivel. ¡Bien jugado!
-    [shortest] Nunca tan deprisa. ¡Bien jugado!
+    [first] { $level ->
+        [random] Tu primera victoria de este tipo. ¡Bien jugado!
+       *[level] Tu primera victoria en este nivel. ¡Bien jugado!
+     }
+    [shortest] Nunca tan rápido. ¡Bien jugado!
     [fewest] Nunca con tan pocas jugadas. ¡Bien jugado!
     [streak] { $count } victorias seguidas. ¡Bien jugado!
     [helped] Ganada, con una pequeña ayuda.

@@ -235,7 +235,10 @@ retried = { $count ->
  }
 retry-none = On ne connaît aucun coup de cette ligne qui ait coûté la partie.
 mistake-none = Aucune erreur à rejouer. C'est l'analyse d'une partie qui en trouve.
-mistake-later = Une partie est en cours. Pour la quitter, tapez d'abord nouvelle.
+mistake-later = Une partie est en cours. { $front ->
+    [web] Appuyez d'abord sur Nouvelle partie.
+   *[line] Pour la quitter, tapez d'abord nouvelle.
+ }
 draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
     .brief = Tapez p pour une fois, p p pour deux.
 do-nothing = Rien à jouer. Demandez d'abord les coups ou un conseil.

@@ -23,7 +23,7 @@ deal = { $number ->
     .brief = Nouvelle donne.
 deal-winnable = { $level ->
     [random] {""}
-   *[level] {" : elle peut être gagnée"}
+   *[level] {" : on peut la gagner"}
  }
 deal-level = { $level ->
     [easy] partie facile
@@ -56,8 +56,8 @@ resumed = { $moves ->
     .brief = Reprise.
 resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
 back-how = { $counts ->
-    [yes] La partie d'avant compte comme abandonnée ; annuler la reprend.
-   *[no] Annuler reprend la partie d'avant.
+    [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
+   *[no] Annulez pour reprendre la partie précédente.
  }
 restarted = Depuis le début, mêmes cartes. { deal-counts }
     .brief = Depuis le début.

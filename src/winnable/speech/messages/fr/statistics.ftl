@@ -60,7 +60,10 @@ chart-streaks = Séries de victoires
 chart-length = Victoires de suite
 chart-runs = Combien de fois
 win-said = { $how ->
-    [first] Votre première victoire à ce niveau. Bien joué !
+    [first] { $level ->
+        [random] Votre première victoire de ce genre. Bien joué !
+       *[level] Votre première victoire à ce niveau. Bien joué !
+     }
     [shortest] Jamais aussi vite. Bien joué !
     [fewest] Jamais en si peu de coups. Bien joué !
     [streak] { $count } victoires de suite. Bien joué !

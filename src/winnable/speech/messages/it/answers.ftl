@@ -248,7 +248,10 @@ retried = { $count ->
  }
 retry-none = Non risulta che una mossa di questa linea ti sia costata la partita.
 mistake-none = Non ci sono errori tuoi da rigiocare. Li trova l'analisi.
-mistake-later = C'è una partita in corso. Per lasciarla, scrivi prima nuova.
+mistake-later = C'è una partita in corso. { $front ->
+    [web] Premi prima Nuova partita.
+   *[line] Per lasciarla, scrivi prima nuova.
+ }
 draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.
     .brief = Scrivi p per una volta, p p per due.
 do-nothing = Niente da eseguire. Prima chiedi le mosse o un consiglio.

@@ -56,8 +56,8 @@ resumed = { $moves ->
     .brief = Ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.
 back-how = { $counts ->
-    [yes] La partita di prima conta come abbandonata; annulla la riprende.
-   *[no] Annulla riprende la partita di prima.
+    [yes] La partita di prima conta come abbandonata; con annulla la riprendi.
+   *[no] Con annulla riprendi la partita di prima.
  }
 restarted = Da capo, stesse carte. { deal-counts }
     .brief = Da capo.

@@ -54,7 +54,10 @@ chart-streaks = Serie di vittorie
 chart-length = Vittorie di fila
 chart-runs = Quante volte
 win-said = { $how ->
-    [first] La tua prima vittoria a questo livello. Ben giocato!
+    [first] { $level ->
+        [random] La tua prima vittoria di questo tipo. Ben giocato!
+       *[level] La tua prima vittoria a questo livello. Ben giocato!
+     }
     [shortest] Mai così veloce. Ben giocato!
     [fewest] Mai con così poche mosse. Ben giocato!
     [streak] { $count } vittorie di fila. Ben giocato!
