@@ -179,6 +179,7 @@ def test_a_new_game_is_taken_back_in_every_process(
         assert not store.has(new)
         with pair[1].window(old) as two:
             two.hello()
+            wait_until_acquainted(store, old)
             two.act("draw")
             until(lambda: look_of(one.table) == look_of(two.table))
             assert one.act("draw").ok
