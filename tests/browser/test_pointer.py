@@ -16,6 +16,7 @@ from winnable.law.position import STOCK, place_text
 from winnable.speech.messages import LANGUAGES
 
 from .conftest import Sits, Visits
+from .test_motion import HOLD
 
 DEAL = {"game": "draw-three", "number": "64"}
 """The piles end in 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,
@@ -35,17 +36,6 @@ DISCARDS = {
 """The ace of denari is out, the two of denari is the top discard."""
 
 
-HOLD_FLIGHTS = """() => {
-  const { animate } = Element.prototype
-  window.held = []
-  Element.prototype.animate = function (...how) {
-    const motion = animate.apply(this, how)
-    motion.pause()
-    held.push(motion)
-    return motion
-  }
-}"""
-"""Holds all card animations."""
 LET_FLY = """held.map((motion) => {
   motion.play()
   return motion.effect.getTiming().duration
@@ -124,7 +114,7 @@ def test_a_card_dropped_on_nothing_returns_silently(visit: Visits) -> None:
 
 def test_messages_do_not_wait_for_animations(visit: Visits) -> None:
     seat = visit(moves=True).sit(**DEAL)
-    seat.page.evaluate(HOLD_FLIGHTS)
+    seat.page.evaluate(HOLD)
     seat.click("6")
     seat.hear()
     seat.click("1")

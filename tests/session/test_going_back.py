@@ -18,9 +18,15 @@ __all__ = ["any_store", "postgres_url", "server"]
 
 def seated(store: Store, old: Game) -> Session:
     """A session of a stored game."""
-    game_id = store.replace(None, old)
-    stored = store.stored(game_id) if store.database.is_shared else None
-    return Session(old, store, Settings(), game_id=game_id, stored=stored)
+    return opened(store, store.replace(None, old))
+
+
+def opened(store: Store, game_id: str) -> Session:
+    """A session of a game as it is stored."""
+    found = store.open(game_id)
+    assert found is not None
+    stored = found[1] if store.database.is_shared else None
+    return Session(found[0], store, Settings(), game_id=game_id, stored=stored)
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -84,15 +90,7 @@ def test_another_loss_of_the_game_stays(store: Store) -> None:
     assert not store.results.all()
     session.do("new")
     session.do("d")
-    found = store.open(old_id or "")
-    assert found is not None
-    again = Session(
-        found[0],
-        store,
-        Settings(),
-        game_id=old_id,
-        stored=found[1] if store.database.is_shared else None,
-    )
+    again = opened(store, old_id or "")
     again.do("d")
     for _ in range(2):  # a second new game leads no further back
         assert "undo" not in again.do("new")[0]
@@ -148,9 +146,7 @@ def test_a_table_of_ones_own_is_not_thrown_away(store: Store) -> None:
     session.do("d")
     begin = partial(store.replace, game=game_from(game(moves="sw sw").view))
     own_id = session.end_for(begin)
-    found = store.open(own_id)
-    assert found is not None
-    own = Session(found[0], store, Settings(), game_id=own_id, stored=found[1])
+    own = opened(store, own_id)
     assert own.do("undo") == [own.voice.say("nothing-to-undo")]
     assert store.has(own_id)
 

@@ -1,6 +1,6 @@
 // Asks for a new game: which rules and which cards.
 
-import { signal, useSignal } from "@preact/signals"
+import { useSignal } from "@preact/signals"
 import type { TargetedSubmitEvent } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { levelsOf } from "../net/preferences"
@@ -24,26 +24,15 @@ export const games = [
 const scorings = ["none", "foundation", "standard", "vegas", "cumulative"]
 const deals = ["random", "winnable", "number", "find", "paste", "file"]
 
-// The initial selection of the dialog. Without a level, the one of the last new deal of the game.
-const asked = signal<{ game?: string | undefined; level?: Level }>({})
-
-export function askForGame(game?: string) {
-  asked.value = { game }
-  dialog.value = "new"
-}
-
-export function askForLevel(level: Level) {
-  asked.value = { level }
+export function askForGame() {
   dialog.value = "new"
 }
 
 export function NewGameDialog() {
   const now = table.value
-  const game = useSignal(
-    asked.value.game ?? (games.includes(now?.game ?? "") ? now!.game : games[0]!),
-  )
+  const game = useSignal(games.includes(now?.game ?? "") ? now!.game : games[0]!)
   const deal = useSignal("random")
-  const chosen = useSignal(asked.value.level)
+  const chosen = useSignal<Level | undefined>(undefined) // here; else that of the last new deal
   const known = levelsOf(game.value)
   const level =
     [chosen.value, levels.value[game.value]].find((name) => name && known.includes(name)) ??
