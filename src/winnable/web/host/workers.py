@@ -41,13 +41,34 @@ class _Supervisor(Multiprocess):
         super().__init__(config, sockets)
         self._known: set[int] = set()
 
+    def init_processes(self) -> None:
+        """Starts the processes."""
+        super().init_processes()
+        self._note()
+
     def keep_subprocess_alive(self) -> None:
         """Replaces processes that died."""
         super().keep_subprocess_alive()
+        self._note()
+
+    def restart_all(self) -> None:
+        """Replaces all processes."""
+        self._note()
+        super().restart_all()
+        self._note()
+
+    def _note(self) -> None:
+        """Logs the processes that ended since the last call, and forgets what they had open.
+
+        Closes this end's copy of their pipes: while it is open, the supervisor would wait for the
+        answer of a process that was killed as long as for one that hangs.
+        """
+        for process in self.processes:
+            process.child_conn.close()
         now = {process.pid for process in self.processes if process.pid is not None}
-        for process in self._known - now:
-            log.note("worker-ended", process=process)
-            forget(process)
+        for ended in self._known - now:
+            log.note("worker-ended", process=ended)
+            forget(ended)
         self._known = now
 
 
