@@ -1,4 +1,4 @@
-"""Parts that both decks share: the card itself, four backs, and the marks of empty foundations."""
+"""Parts that both decks share: the card itself, six backs, and the marks of empty foundations."""
 
 import math
 
@@ -102,9 +102,23 @@ def _bars() -> str:
     return _back("back-4", stroke(bars, "back-2", 10))
 
 
+def _waves() -> str:
+    waves = "".join(f"M24 {y}{'q16-20 32 0t32 0' * 3}" for y in range(44, 320, 26))
+    return _back("back-5", stroke(waves, "back-2", 5))
+
+
+def _diamonds() -> str:
+    diamonds = "".join(
+        f"M{x} {y - 17}l13 17-13 17-13-17Z"
+        for row, y in enumerate(range(44, 310, 31))
+        for x in range(40 + 20 * (row % 2), 210, 40)
+    )
+    return _back("back-6", path(diamonds, "back-2"))
+
+
 def draw_backs() -> str:
-    """Draws the four backs."""
-    return _lattice() + _scales() + _rosette() + _bars()
+    """Draws the six backs."""
+    return _lattice() + _scales() + _rosette() + _bars() + _waves() + _diamonds()
 
 
 def draw_slots(size: float) -> str:
@@ -120,6 +134,7 @@ def draw_slots(size: float) -> str:
         stroke=colour("slot"),
         stroke_width=6,
         stroke_dasharray="22 12",
+        stroke_linecap="butt",
         stroke_opacity=".75",
     )
     return "".join(

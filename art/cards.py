@@ -6,7 +6,7 @@ The output is identical on every run. Without a folder, writes the files of the 
 import sys
 from pathlib import Path
 
-from french import draw_french
+from french import CLASSIC, LARGE, draw_french
 from icon import draw_icon
 from italian import draw_italian
 
@@ -16,7 +16,8 @@ STATIC = Path(__file__).parent.parent / "src" / "winnable" / "web" / "static"
 def draw_all() -> dict[str, str]:
     """Returns every file by its path under the folder."""
     return {
-        "cards/french.svg": draw_french(),
+        "cards/french.svg": draw_french(CLASSIC),
+        "cards/french-large.svg": draw_french(LARGE),
         "cards/italian.svg": draw_italian(),
         "icon.svg": draw_icon(),
     }

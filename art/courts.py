@@ -235,7 +235,7 @@ def court_shapes() -> str:
     )
 
 
-def draw_court(rank: int, suit: int, dye: str) -> str:
+def draw_court(rank: int, suit: int, dye: str, transform: str) -> str:
     """Draws the picture of jack (0), queen (1) or king (2), in the colour of its suit."""
     name = f"h{rank}{suit}"
     half = group(_half(rank, suit, dye), id=name)
@@ -252,4 +252,4 @@ def draw_court(rank: int, suit: int, dye: str) -> str:
         stroke_width=3,
     )
     ground = element("use", href="#ground")
-    return group(ground, half, other, _belt(dye), frame, transform="translate(120 213)")
+    return group(ground, half, other, _belt(dye), frame, transform=transform)

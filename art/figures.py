@@ -21,7 +21,7 @@ SIGNS = (("coin", 0.78, 1.0), ("cup", 0.78, 1.0), ("club", 0.64, 1.35), ("sword"
 
 
 def _outlined(d: str, fill: str, width: float = 2.5) -> str:
-    return path(d, fill, stroke=colour("outline"), stroke_width=width, stroke_linejoin="round")
+    return path(d, fill, stroke=colour("outline"), stroke_width=width)
 
 
 def _ground() -> str:

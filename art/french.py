@@ -1,9 +1,12 @@
-"""The French deck: large-print index in the top strip, pips or a court below it."""
+"""The French deck with two faces: a classic one, and one in large print."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
 
 from backs import blank_card, draw_backs, draw_slots
 from courts import court_shapes, draw_court
-from ink import colour, element, group, path, place, sprite, stroke, symbol
-from numerals import draw_rank
+from ink import colour, element, group, number, path, place, sprite, stroke, symbol
+from numerals import draw_rank, draw_small_ranks
 
 SUITS = ("#c8102e", "#c8102e", "#000000", "#000000")
 """Hearts, diamonds, clubs, spades: contrast above 4.5:1; red and black are distinct for every type
@@ -28,29 +31,57 @@ OUTLINES = (
     ),
 )
 
-COLUMNS = (66, 120, 174)
-
-LAYOUTS: dict[int, tuple[float, tuple[tuple[int, int], ...]]] = {
-    2: (0.72, ((1, 150), (1, 278))),
-    3: (0.66, ((1, 138), (1, 214), (1, 290))),
-    4: (0.68, ((0, 150), (2, 150), (0, 278), (2, 278))),
-    5: (0.62, ((0, 146), (2, 146), (1, 214), (0, 282), (2, 282))),
-    6: (0.6, ((0, 140), (2, 140), (0, 214), (2, 214), (0, 288), (2, 288))),
-    7: (0.54, ((0, 138), (2, 138), (1, 176), (0, 214), (2, 214), (0, 290), (2, 290))),
-    8: (0.54, ((0, 138), (2, 138), (1, 176), (0, 214), (2, 214), (1, 252), (0, 290), (2, 290))),
-    9: (
-        0.48,
-        ((0, 130), (2, 130), (0, 186), (2, 186), (1, 214), (0, 242), (2, 242), (0, 298), (2, 298)),
-    ),
-    10: (
-        0.48,
-        (
-            *((0, 130), (2, 130), (1, 158), (0, 186), (2, 186)),
-            *((0, 242), (2, 242), (1, 270), (0, 298), (2, 298)),
-        ),
-    ),
+FOUR = ((-1, -1), (1, -1), (-1, 1), (1, 1))
+EIGHT = (*FOUR, (-1, -0.34), (1, -0.34), (-1, 0.34), (1, 0.34))
+LAYOUTS: dict[int, tuple[tuple[float, float], ...]] = {
+    2: ((0, -1), (0, 1)),
+    3: ((0, -1), (0, 0), (0, 1)),
+    4: FOUR,
+    5: (*FOUR, (0, 0)),
+    6: (*FOUR, (-1, 0), (1, 0)),
+    7: (*FOUR, (-1, 0), (1, 0), (0, -0.5)),
+    8: (*FOUR, (-1, 0), (1, 0), (0, -0.5), (0, 0.5)),
+    9: (*EIGHT, (0, 0)),
+    10: (*EIGHT, (0, -0.67), (0, 0.67)),
 }
-"""Size of the pips, and the column and height of each; the lower ones are upside down."""
+"""The place of each pip: its column and its height, from -1 to 1; the lower ones are inverted."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """How the cards of a deck are laid out."""
+
+    middle: float
+    """Height of the middle of what lies below the index, or between two."""
+    across: float
+    """Distance of the outer columns of pips from the middle."""
+    down: tuple[float, ...]
+    """Distance of the outer rows of pips from the middle, for the ranks 2 to 10."""
+    sizes: tuple[float, ...]
+    """Size of the pips of these ranks."""
+    ace: float
+    court: tuple[float, float]
+    """Width and height of the picture of a court, as factors."""
+
+
+LARGE = Face(
+    middle=214,
+    across=54,
+    down=(64, 76, 64, 68, 74, 76, 76, 84, 84),
+    sizes=(0.72, 0.66, 0.68, 0.62, 0.6, 0.54, 0.54, 0.48, 0.48),
+    ace=1.95,
+    court=(1, 1),
+)
+"""A large index in the top strip, pips or a court below it."""
+CLASSIC = Face(
+    middle=168,
+    across=43,
+    down=(96, 100, 96, 98, 102, 104, 104, 108, 108),
+    sizes=(0.62, 0.6, 0.58, 0.56, 0.54, 0.5, 0.5, 0.48, 0.48),
+    ace=1.4,
+    court=(0.75, 0.94),
+)
+"""A small index in two corners; pips and courts stand in the middle of the card."""
 
 
 def suit_colour(suit: int) -> str:
@@ -69,38 +100,67 @@ def _shapes() -> str:
     return blank_card() + pips + marks + court_shapes()
 
 
-def _pips(rank: int, suit: int) -> str:
-    size, places = LAYOUTS[rank]
+def _pips(rank: int, suit: int, face: Face, rows: Callable[[float], bool]) -> str:
+    size, down = face.sizes[rank - 2], face.down[rank - 2]
     return "".join(
-        place(f"pip-{suit}", COLUMNS[column], y, size, 180 if y > 214 else 0)
-        for column, y in places
+        place(
+            f"pip-{suit}",
+            120 + face.across * column,
+            face.middle + down * row,
+            size,
+            180 if row > 0 else 0,
+        )
+        for column, row in LAYOUTS[rank]
+        if rows(row)
     )
 
 
-def _body(rank: int, suit: int) -> str:
+def _picture(rank: int, suit: int, face: Face) -> str:
+    """Draws the pip of an ace, or the court."""
     if rank == 1:
         inlay = stroke(
             OUTLINES[suit],
             "card",
             1.6,
-            transform="translate(120 214)scale(1.62)",
+            transform=f"translate(120 {number(face.middle)})scale({face.ace * 0.83:.2f})",
             stroke_opacity=".8",
         )
-        return place(f"pip-{suit}", 120, 214, 1.95) + inlay
-    if rank > 10:
-        return draw_court(rank - 11, suit, suit_colour(suit))
-    return _pips(rank, suit)
+        return place(f"pip-{suit}", 120, face.middle, face.ace) + inlay
+    wide, high = face.court
+    where = f"translate(120 {number(face.middle)})scale({wide:g} {high:g})"
+    return draw_court(rank - 11, suit, suit_colour(suit), where)
 
 
-def _card(rank: int, suit: int) -> str:
-    index = group(
-        draw_rank(RANKS[rank - 1], suit_colour(suit)), place(f"pip-{suit}", 189, 53, 0.78)
+def _large(rank: int, suit: int) -> str:
+    index = draw_rank(RANKS[rank - 1], suit_colour(suit)) + place(f"pip-{suit}", 189, 53, 0.78)
+    if rank in LAYOUTS:
+        return index + _pips(rank, suit, LARGE, lambda _: True)
+    return index + _picture(rank, suit, LARGE)
+
+
+def _classic(rank: int, suit: int) -> str:
+    """Draws the upper half once, and again upside down; then what stands in the middle."""
+    half = element("use", href=f"#rank-{rank}", stroke=suit_colour(suit))
+    half += place(f"pip-{suit}", 28, 74, 0.29)
+    if rank not in LAYOUTS:
+        rest = _picture(rank, suit, CLASSIC)
+    elif rank == 7:  # it has one pip above its middle, and none below
+        half += _pips(rank, suit, CLASSIC, lambda row: row == -1)
+        rest = _pips(rank, suit, CLASSIC, lambda row: abs(row) < 1)
+    else:
+        half += _pips(rank, suit, CLASSIC, lambda row: row < 0)
+        rest = _pips(rank, suit, CLASSIC, lambda row: row == 0)
+    name = f"half-{rank}-{suit}"
+    other = element("use", href=f"#{name}", transform="rotate(180 120 168)")
+    return rest + group(half, id=name) + other
+
+
+def draw_french(face: Face) -> str:
+    """Draws the sprite of the French deck with one of its faces."""
+    draw, ranks = (_large, "") if face is LARGE else (_classic, draw_small_ranks(RANKS))
+    cards = "".join(
+        symbol(f"c{4 * (rank - 1) + suit}", element("use", href="#card"), draw(rank, suit))
+        for rank in range(1, 14)
+        for suit in range(4)
     )
-    number = 4 * (rank - 1) + suit
-    return symbol(f"c{number}", element("use", href="#card"), index, _body(rank, suit))
-
-
-def draw_french() -> str:
-    """Draws the sprite of the French deck."""
-    cards = "".join(_card(rank, suit) for rank in range(1, 14) for suit in range(4))
-    return sprite(_shapes(), cards + draw_backs() + draw_slots(1.3))
+    return sprite(_shapes() + ranks, cards + draw_backs() + draw_slots(1.3))

@@ -74,17 +74,8 @@ def paint(name: str) -> str:
 
 
 def stroke(d: str, name: str, width: float, **attributes: Attribute) -> str:
-    """Draws a line with round ends and corners, without fill."""
-    return element(
-        "path",
-        d=d,
-        fill="none",
-        stroke=paint(name),
-        stroke_width=width,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-        **attributes,
-    )
+    """Draws a line without fill. Its ends and corners are round within a ``symbol``."""
+    return element("path", d=d, fill="none", stroke=paint(name), stroke_width=width, **attributes)
 
 
 def disc(x: float, y: float, radius: float, fill: str) -> str:
@@ -110,8 +101,18 @@ def place(name: str, x: float, y: float, scale: float = 1, turn: float = 0, wide
 
 
 def symbol(name: str, *inside: str) -> str:
-    """Makes one card of the sprite."""
-    return element("symbol", *inside, id=name, viewBox="0 0 240 336") + "\n"
+    """Makes one card of the sprite. All lines in it have round ends and corners."""
+    return (
+        element(
+            "symbol",
+            *inside,
+            id=name,
+            viewBox="0 0 240 336",
+            stroke_linecap="round",
+            stroke_linejoin="round",
+        )
+        + "\n"
+    )
 
 
 def sprite(shapes: str, symbols: str) -> str:

@@ -38,6 +38,7 @@ def draw_coin() -> str:
             stroke=colour("cloth-1"),
             stroke_width=5,
             stroke_dasharray="5 5.2",
+            stroke_linecap="butt",
         )
         + disc(0, 0, 32, "cloth-3")
         + group(petals, fill=colour("cloth-1"))
@@ -70,7 +71,7 @@ def _club() -> str:
         " 14-94L15-56 23-52 24-38 14-32 11 20 18 26 16 38 9 40 7 98Q0 103-7 98Z"
     )
     return (
-        path(body, "leaf", stroke=colour("outline"), stroke_width=4, stroke_linejoin="round")
+        path(body, "leaf", stroke=colour("outline"), stroke_width=4)
         + path("M-14-94Q0-104 14-94 0-85-14-94Z", "wood", stroke=colour("outline"), stroke_width=3)
         + path("M-9 60H9L8 84H-8Z", "cloth-1")
         + disc(-19, -77, 4, "wood")
@@ -89,7 +90,6 @@ def _sword() -> str:
             "steel",
             stroke=colour("outline"),
             stroke_width=4,
-            stroke_linejoin="round",
         )
         + stroke("M0-78V40", "outline", 2.6, stroke_opacity=".6")
         + path("M-8 50H8V82H-8Z", "cloth-1", stroke=colour("outline"), stroke_width=3)
@@ -98,7 +98,6 @@ def _sword() -> str:
             "gold",
             stroke=colour("outline"),
             stroke_width=3.5,
-            stroke_linejoin="round",
         )
         + group(disc(0, 89, 11, "gold"), stroke=colour("outline"), stroke_width=3.5)
     )

@@ -3,7 +3,7 @@
 They are wide, and nearly as high as the visible strip of a covered card.
 """
 
-from ink import group, stroke
+from ink import element, group, number, stroke
 
 WEIGHT = 16
 
@@ -25,7 +25,29 @@ STROKES = {
 }
 """The centre line of each glyph, 72 units high."""
 
+NARROW = {"10": "M0 14L15 0V72M50 0A18 20 0 0 1 68 20V52A18 20 0 0 1 32 52V20A18 20 0 0 1 50 0Z"}
+"""The same for small print."""
+WIDTHS = {"10": 68, "A": 60, "J": 44}
+"""Widths of these; of the others it is 54 or little more."""
+
 
 def draw_rank(rank: str, paint: str) -> str:
-    """Draws the glyph in the top left corner of a card."""
+    """Draws the glyph in the top left corner of a card, in large print."""
     return group(stroke(STROKES[rank], paint, WEIGHT), transform="translate(19 15)")
+
+
+def draw_small_ranks(ranks: tuple[str, ...]) -> str:
+    """Draws the glyphs in the top left corner of a card in small print: 37 units high, about
+    x = 28, as ``rank-1`` and so on. Whatever uses one has its colour.
+    """
+    return "".join(
+        element(
+            "path",
+            id=f"rank-{at}",
+            d=NARROW.get(rank, STROKES[rank]),
+            fill="none",
+            stroke_width=15,
+            transform=f"translate({number(28 - 0.26 * WIDTHS.get(rank, 54))} 15)scale(.52)",
+        )
+        for at, rank in enumerate(ranks, start=1)
+    )

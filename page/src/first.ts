@@ -1,7 +1,7 @@
 // The first frame, before the page and what answers it are loaded: applies the player's theme and language
 // to the drawn table of index.html, and lays it out as the page will. Runs while the document is read.
 
-import { attributesOf, languageOf, readSettings, storageKey } from "./net/preferences"
+import { attributesOf, languageOf, readSettings, storageKey, wished } from "./net/preferences"
 import { storedText } from "./net/stored"
 import { cellStyle, fan, type Places, plan, spots, tableStyle } from "./table/layout"
 import { measured } from "./table/measure"
@@ -21,9 +21,10 @@ const style = (element: HTMLElement, values: Record<string, string | number>) =>
 }
 
 const wishes = {
-  dark: is("(prefers-color-scheme: dark)"),
-  contrast: is("(prefers-contrast: more)"),
-  still: is("(prefers-reduced-motion: reduce)"),
+  dark: is(wished.dark),
+  contrast: is(wished.contrast),
+  still: is(wished.still),
+  roomy: is(wished.roomy),
 }
 Object.assign(root.dataset, attributesOf(settings, wishes))
 root.lang = languageOf(settings, navigator.languages)

@@ -248,6 +248,21 @@ def test_the_theme_follows_the_system(sit: Sits) -> None:
     expect(root).to_have_attribute("data-theme", "dark")
 
 
+def test_the_figures_are_large_where_the_cards_are_small_or_should_be(visit: Visits) -> None:
+    seat = visit().sit(**KLONDIKE)
+    root = seat.page.locator("html")
+    halves = seat.page.locator("[data-sheet='french'] [id^='french-half-']")
+    expect(halves).to_have_count(52)  # of small figures in two corners
+    for size, count in (((390, 844), 0), ((1280, 900), 52), ((844, 390), 0)):
+        seat.resize(*size)
+        expect(halves).to_have_count(count)
+        expect(seat.page.locator(".drawings")).to_have_count(1)
+    seat.resize(1280, 900)
+    expect(root).to_have_attribute("data-face", "classic")
+    emulate(seat.page, contrast="more")
+    expect(halves).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     "likes", [{}, {"moves": True, "motion": False}], ids=["of the system", "of the page"]
 )
@@ -321,6 +336,16 @@ def test_suits_contrast_with_the_card_and_with_each_other(sit: Sits) -> None:
         assert nearest >= 20, (theme, deck, four)
 
 
+def test_what_lies_on_the_felt_contrasts_with_every_felt(sit: Sits) -> None:
+    """The focus, marks and the places of empty piles, from the lightest part to the darkest."""
+    seat = sit(**KLONDIKE)
+    for theme, felt in product(("light", "dark", "contrast"), ("green", "blue", "red")):
+        names = ("--felt", "--felt-deep", "--ring", "--mark", "--slot", "--card")
+        *grounds, ring, mark, slot, card = palette(seat, {"theme": theme, "felt": felt}, names)
+        for ground, each in product(grounds, (ring, mark, slot, card)):
+            assert contrast(ground, each) >= 3, (theme, felt, ground, each)
+
+
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_cards_are_light_and_the_french_deck_is_red_and_black(visit: Visits, theme: str) -> None:
     seat = visit(theme=theme).sit(**KLONDIKE)
@@ -332,19 +357,22 @@ def test_cards_are_light_and_the_french_deck_is_red_and_black(visit: Visits, the
     assert contrast(spades, "#000000") == 1
 
 
-def palette(seat: Seat, dress: dict[str, str]) -> list[str]:
-    """The colours of the card and of the suits on a page in that dress."""
+SUITS: Final = ("--card", "--suit-0", "--suit-1", "--suit-2", "--suit-3")
+
+
+def palette(seat: Seat, dress: dict[str, str], names: tuple[str, ...] = SUITS) -> list[str]:
+    """The colours, usually of the card and of the suits, on a page in that dress."""
     found: list[str] = seat.page.evaluate(
-        """(dress) => {
+        """([dress, names]) => {
           const root = document.documentElement
           const pen = new OffscreenCanvas(1, 1).getContext("2d")
           Object.assign(root.dataset, dress)
-          return ["--card", "--suit-0", "--suit-1", "--suit-2", "--suit-3"].map((name) => {
+          return names.map((name) => {
             pen.fillStyle = getComputedStyle(root).getPropertyValue(name)
             return pen.fillStyle
           })
         }""",
-        dress,
+        [dress, names],
     )
     return found
 

@@ -28,7 +28,7 @@ def learner(folder: Path, rules: str) -> Player:
 def test_every_game_has_every_task_on_another_deal(name: str) -> None:
     rules = VARIANTS[name].rules
     first, tasks = practice(rules, numbered_deal(0, rules), is_heard=True)
-    expected = ["table", "read", "move", "out", "draw", "undo", "hint"]
+    expected = ["table", "read", "move", "out", "draw", "undo", "hint", "last"]
     if rules.by_hand:
         expected.insert(3, "turn")
     if rules.kind is SOLITARIO:
@@ -84,6 +84,22 @@ def typed(sentence: str) -> str:
                 said = said.partition(stop)[0]
             return said
     raise AssertionError(sentence)
+
+
+def test_the_hint_is_for_the_practice_game_which_goes_on_until_the_player_goes_back(
+    tmp_path: Path,
+) -> None:
+    player = learner(tmp_path, "d3r")
+    own = player.game
+    player.do("tutorial")
+    while player.session.lesson and not player.session.lesson.is_done:
+        player.do("do")
+    assert "all you need" in say_task(player.session)
+    player.do("h", "why", "d", "d")
+    assert player.game is not own
+    assert player.one("yes") == player.say("lesson-end")
+    assert player.session.lesson is None
+    assert player.game is own
 
 
 def test_another_move_is_taken_back_and_the_task_said_again(tmp_path: Path) -> None:

@@ -50,6 +50,7 @@ _ACTS: Final = {
     "lift": "lifts",
     "turn": "turns it",
     "place": "puts the held cards here",
+    "place-or-back": "puts the held cards here, or back",
     "discard": "discards the held card",
     "back": "puts them back",
     "back-late": "puts it back, after 0.4 s",

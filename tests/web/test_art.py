@@ -10,8 +10,8 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "winnable" / "web" / "static"
-DECKS = {"french": 52, "italian": 40}
-DRAWN = ("cards/french.svg", "cards/italian.svg", "icon.svg")
+DECKS = {"french": 52, "french-large": 52, "italian": 40}
+DRAWN = (*(f"cards/{deck}.svg" for deck in DECKS), "icon.svg")
 SVG = "{http://www.w3.org/2000/svg}"
 LIMIT = 90_000
 
@@ -36,7 +36,7 @@ def test_the_shipped_file_is_the_generators_output(drawn: Path, name: str) -> No
 @pytest.mark.parametrize("deck", DECKS)
 def test_every_symbol_occurs_once(deck: str) -> None:
     wanted = [f"c{card}" for card in range(DECKS[deck])]
-    wanted += [f"back-{back}" for back in range(1, 5)] + [f"suit-{suit}" for suit in range(4)]
+    wanted += [f"back-{back}" for back in range(1, 7)] + [f"suit-{suit}" for suit in range(4)]
     symbols = list(ET.fromstring(read(deck)).iter(f"{SVG}symbol"))
     assert sorted(symbol.attrib["id"] for symbol in symbols) == sorted(wanted)
     assert {symbol.attrib["viewBox"] for symbol in symbols} == {"0 0 240 336"}
@@ -55,6 +55,12 @@ def test_references_stay_in_the_file_and_ids_are_unique(deck: str) -> None:
 def test_no_two_cards_look_alike(deck: str) -> None:
     bodies = re.findall(r"<symbol[^>]*>(.*?)</symbol>", read(deck))
     assert len(set(bodies)) == len(bodies)
+
+
+def test_both_faces_of_the_french_deck_have_the_same_names() -> None:
+    """The page puts one in the place of the other."""
+    names = [re.findall(r'<symbol id="([^"]+)"', read(deck)) for deck in ("french", "french-large")]
+    assert names[0] == names[1]
 
 
 @pytest.mark.parametrize("deck", DECKS)

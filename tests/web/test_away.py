@@ -87,7 +87,7 @@ def test_the_tutorial_on_the_page_and_a_new_game_in_its_middle(server: Server) -
         window.play("sw")
         lesson = table_of(window.act("tutorial")).lesson
         assert lesson is not None
-        assert lesson.name == "Step 1 of 5"
+        assert lesson.name == "Step 1 of 6"
         assert table_of(window.act("do")).lesson is not None
         assert server.saved(own).moves_made == 1
         server.begin(game="three-passes", daily=f"2026-11-03:{LEVELS[0]}", leaving=own)

@@ -18,7 +18,7 @@ export function SettingsDialog() {
       {label(text)}
     </Checkbox>
   )
-  const choice = <K extends "theme" | "switches">(
+  const choice = <K extends "theme" | "face" | "switches">(
     name: K,
     values: readonly Settings[K][],
     legend: string,
@@ -52,11 +52,20 @@ export function SettingsDialog() {
       <section aria-labelledby="h-look">
         <h3 id="h-look">{label("set-look")}</h3>
         {choice("theme", ["auto", "light", "dark", "contrast"], "set-theme", "theme-")}
+        {choice("face", ["auto", "classic", "large"], "set-face", "face-")}
+        <RadioGroup
+          name="felt"
+          legend={label("set-felt")}
+          chosen={now.felt}
+          from={["green", "blue", "red"].map((name) => [name, label(`felt-${name}`)])}
+          choose={(felt) => change({ felt: felt as Settings["felt"] })}
+          picture={(felt) => <span class="little" data-felt={felt} />}
+        />
         <RadioGroup
           name="back"
           legend={label("set-back")}
           chosen={String(now.back)}
-          from={["1", "2", "3", "4"].map((name) => [name, label(`back-${name}`)])}
+          from={["1", "2", "3", "4", "5", "6"].map((name) => [name, label(`back-${name}`)])}
           choose={(back) => change({ back: Number(back) as Settings["back"] })}
           picture={(back) => (
             <svg class="little" data-back={back} viewBox="0 0 240 336" aria-hidden="true">

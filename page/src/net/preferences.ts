@@ -11,8 +11,10 @@ export const levelsOf = (game: string) =>
 
 export type Settings = {
   theme: "auto" | "light" | "dark" | "contrast"
+  face: "auto" | "classic" | "large" // of the cards: large figures, or small ones in two corners
+  felt: "green" | "blue" | "red"
   four: boolean // four colours for the suits, not two
-  back: 1 | 2 | 3 | 4
+  back: 1 | 2 | 3 | 4 | 5 | 6
   left: boolean // left-handed: the stock on the right
   motion: boolean
   size: number // card size in percent of the size that fits the window
@@ -38,6 +40,8 @@ export type Settings = {
 
 export const standard: Settings = {
   theme: "auto",
+  face: "auto",
+  felt: "green",
   four: false,
   back: 1,
   left: false,
@@ -65,8 +69,10 @@ export const standard: Settings = {
 
 const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   theme: one("auto", "light", "dark", "contrast"),
+  face: one("auto", "classic", "large"),
+  felt: one("green", "blue", "red"),
   four: flag,
-  back: one(1, 2, 3, 4),
+  back: one(1, 2, 3, 4, 5, 6),
   left: flag,
   motion: flag,
   size: between(100, 400),
@@ -136,14 +142,23 @@ export function readSettings(text: string | null): Settings {
   return settings as Settings
 }
 
-// What the operating system prefers.
-export type Wishes = { dark: boolean; contrast: boolean; still: boolean }
+// What the operating system prefers, and whether the window has room for cards with small figures.
+export const wished = {
+  dark: "(prefers-color-scheme: dark)",
+  contrast: "(prefers-contrast: more)",
+  still: "(prefers-reduced-motion: reduce)",
+  roomy: "(min-width: 48rem) and (min-height: 32rem)",
+}
+export type Wishes = { [K in keyof typeof wished]: boolean }
 
 export function attributesOf(now: Settings, wishes: Wishes): Record<string, string> {
   const theme =
     now.theme !== "auto" ? now.theme : wishes.contrast ? "contrast" : wishes.dark ? "dark" : "light"
+  const isLarge = !wishes.roomy || theme === "contrast" || now.size > 100
   return {
     theme,
+    face: now.face !== "auto" ? now.face : isLarge ? "large" : "classic",
+    felt: now.felt,
     four: String(now.four),
     back: String(now.back),
     left: String(now.left),

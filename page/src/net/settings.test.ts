@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest"
-import { readSettings, standard } from "./preferences"
+import { attributesOf, readSettings, type Settings, standard, type Wishes } from "./preferences"
 import { change, settings } from "./settings"
 
 it("reads what it wrote", () => {
@@ -38,4 +38,14 @@ it("shows and stores a change", () => {
   change({ theme: "contrast", left: true })
   expect(document.documentElement.dataset).toMatchObject({ theme: "contrast", left: "true" })
   expect(readSettings(localStorage.getItem("winnable"))).toEqual(settings.value)
+})
+it("takes large figures where the cards are small, enlarged or in high contrast, unless one is chosen", () => {
+  const wishes = { dark: false, contrast: false, still: false, roomy: true }
+  const face = (now: Partial<Settings>, more: Partial<Wishes> = {}) =>
+    attributesOf({ ...standard, ...now }, { ...wishes, ...more }).face
+  expect(face({})).toBe("classic")
+  for (const more of [{ roomy: false }, { contrast: true }]) expect(face({}, more)).toBe("large")
+  expect(face({ size: 125 })).toBe("large")
+  expect(face({ size: 125, face: "classic" }, { roomy: false })).toBe("classic")
+  expect(face({ face: "large" })).toBe("large")
 })

@@ -1,8 +1,8 @@
 // The settings of the player. This browser stores them; the style sheets see them as data-
 // attributes of the page.
 
-import { effect, signal } from "@preact/signals"
-import { attributesOf, readSettings, type Settings, storageKey } from "./preferences"
+import { computed, effect, signal } from "@preact/signals"
+import { attributesOf, readSettings, type Settings, storageKey, wished } from "./preferences"
 import { storedText, storeText } from "./stored"
 
 export const settings = signal<Settings>(readSettings(storedText("localStorage", storageKey)))
@@ -23,19 +23,28 @@ function prefers(query: string) {
   })
   return answer
 }
-const dark = prefers("(prefers-color-scheme: dark)")
-const contrast = prefers("(prefers-contrast: more)")
-const still = prefers("(prefers-reduced-motion: reduce)")
+const dark = prefers(wished.dark)
+const contrast = prefers(wished.contrast)
+const still = prefers(wished.still)
+const roomy = prefers(wished.roomy)
 
 // Whether moving cards are animated.
 export function isAnimated(): boolean {
   return settings.value.motion && !still.value
 }
 
+export const attributes = computed(() =>
+  attributesOf(settings.value, {
+    dark: dark.value,
+    contrast: contrast.value,
+    still: still.value,
+    roomy: roomy.value,
+  }),
+)
+
 effect(() => {
-  const wishes = { dark: dark.value, contrast: contrast.value, still: still.value }
   const root = document.documentElement
-  Object.assign(root.dataset, attributesOf(settings.value, wishes))
+  Object.assign(root.dataset, attributes.value)
   const page = getComputedStyle(root).getPropertyValue("--page")
   if (page)
     for (const meta of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))

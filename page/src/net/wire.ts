@@ -317,6 +317,7 @@ export type Asked = {
 export type Lesson = {
   name: string
   text: string
+  is_last: boolean
 }
 
 export type Table = {

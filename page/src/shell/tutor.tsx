@@ -38,7 +38,11 @@ export function Tutor() {
       <h2 id="h-tutor">{lesson ? lesson.name : label("tutorial-offer")}</h2>
       {lesson && <p>{lesson.text}</p>}
       <div class="buttons">
-        {lesson ? (
+        {lesson?.is_last ? (
+          <Button main action={() => act("do")}>
+            {label("tutorial-end")}
+          </Button>
+        ) : lesson ? (
           <>
             <Button main action={() => act("do")}>
               {label("tutorial-do")}

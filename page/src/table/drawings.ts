@@ -6,7 +6,7 @@ import type { Table } from "../net/wire"
 
 type Deck = Table["deck"]
 
-const asked = new Map<Deck, Promise<void>>()
+const asked = new Map<Deck, { file: string; loading: Promise<void> }>()
 
 // What a <use> refers to: "c12" is a card, "back-1" a back, "suit-0" an empty foundation. Shows as soon as
 // the drawings of the deck are loaded.
@@ -15,25 +15,32 @@ export function drawing(deck: Deck, name: string): string {
   return `#${deck}-${name}`
 }
 
-// Loads the drawings of a deck. Resolves when they are there, or cannot be loaded.
+// Loads the drawings of a deck, with the face that is chosen now. Resolves when they are there, or cannot
+// be loaded.
 export function drawn(deck: Deck): Promise<void> {
-  let loading = asked.get(deck)
-  if (!loading) {
-    loading = load(deck).catch(() => void asked.delete(deck)) // the next one asks again
-    asked.set(deck, loading)
-  }
+  const isLarge = deck === "french" && document.documentElement.dataset.face === "large"
+  const file = isLarge ? "french-large" : deck
+  const last = asked.get(deck)
+  if (last?.file === file) return last.loading
+  const loading = load(deck, file).catch(() => void asked.delete(deck)) // the next one asks again
+  asked.set(deck, { file, loading })
   return loading
 }
 
-async function load(deck: Deck) {
-  const answer = await fetch(`${root}static/cards/${deck}.svg`)
+// The names of both faces are the same: what is shown changes with the sheet, and is never blank.
+async function load(deck: Deck, file: string) {
+  const answer = await fetch(`${root}static/cards/${file}.svg`)
   if (!answer.ok) throw new Error(`${answer.status}`)
   const text = await answer.text()
+  if (asked.get(deck)?.file !== file) return // another face was chosen since
   const sheet = new DOMParser().parseFromString(text, "image/svg+xml").documentElement
   for (const each of sheet.querySelectorAll("[id]")) each.id = `${deck}-${each.id}`
   for (const use of sheet.querySelectorAll("use"))
     use.setAttribute("href", use.getAttribute("href")!.replace("#", `#${deck}-`))
   sheet.classList.add("drawings")
   sheet.setAttribute("aria-hidden", "true")
-  document.body.append(sheet)
+  sheet.dataset.sheet = deck
+  const old = document.querySelector(`.drawings[data-sheet=${deck}]`)
+  if (old) old.replaceWith(sheet)
+  else document.body.append(sheet)
 }

@@ -9,7 +9,17 @@ import rows from "./gestures.json"
 // hand; empty: a column without cards
 type Place = Pile["kind"] | "run" | "down" | "empty" | "felt"
 // back-late: puts the card back as soon as no second press can follow
-type Press = "draw" | "lift" | "turn" | "place" | "discard" | "back" | "back-late" | "nothing"
+// place-or-back: what is refused goes back where it was
+type Press =
+  | "draw"
+  | "lift"
+  | "turn"
+  | "place"
+  | "place-or-back"
+  | "discard"
+  | "back"
+  | "back-late"
+  | "nothing"
 // out: sends the card to its foundation, or says why not
 type Second = "draw" | "out" | "out-or-back" | "back" | "nothing"
 export type Gesture = {

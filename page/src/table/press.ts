@@ -56,12 +56,16 @@ async function press(at: Cursor, tap: Tap | null, before: Tap | null) {
     if (before.gesture!.press === "turn")
       tap.gesture = { ...gesture, press: "nothing", second: "out" }
     else tap.isSecond = true
-    if (!before.isRefused) await pressAgain(before.gesture!, at.place)
+    const mayBeOther = before.gesture!.press === "place-or-back" // one that was refused is over
+    if (!before.isRefused !== mayBeOther) await pressAgain(before.gesture!, at.place)
     return
   }
   const reply = await pressOnce(gesture, at, tap)
-  if (reply && !reply.ok) refuse(at.place, at.index)
-  if (tap && reply) tap.isRefused = !reply.ok
+  if (!reply) return
+  if (!reply.ok) refuse(at.place, at.index)
+  if (!tap) return // who plays by keys hears what is held, and that it stays so
+  tap.isRefused = !reply.ok
+  if (!reply.ok && gesture.press === "place-or-back") await askQuietly({ do: "act", name: "back" })
 }
 
 async function pressOnce(
@@ -79,7 +83,8 @@ async function pressOnce(
       if (tap && !(await isAlone(tap))) return null
       return table.value?.held && table.value.steps === steps ? act("back") : null
     }
-    case "place": // a press on any foundation means the card's own
+    case "place":
+    case "place-or-back": // a press on any foundation means the card's own
       return act("place", { target: kind === "foundation" ? "f" : place })
     case "lift":
     case "turn": {
@@ -102,14 +107,16 @@ async function isAlone(tap: Tap): Promise<boolean> {
 }
 
 // The second tap of a double tap.
-async function pressAgain({ second }: Gesture, source: string) {
+async function pressAgain({ press, second }: Gesture, source: string) {
   const { hand, held, legal } = table.value!
   const isLifted = held?.source === (hand ? "h" : source) // otherwise the first tap has played it
   switch (second) {
     case "draw":
       return act("draw")
-    case "out":
-      return act("out", { source })
+    case "out": {
+      const fits = legal.some((move) => move.source === source && move.target.startsWith("f"))
+      return press === "place-or-back" && !fits ? null : act("out", { source })
+    }
     case "back":
       return isLifted ? act("back") : null
     case "out-or-back": {

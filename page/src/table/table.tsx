@@ -3,12 +3,13 @@
 import { effect } from "@preact/signals"
 import type { TargetedFocusEvent } from "preact"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
-import { settings } from "../net/settings"
+import { attributes, settings } from "../net/settings"
 import { cursor, dialog, isMistake, label, replayed, showings, shown } from "../net/state"
 import type { Table } from "../net/wire"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
 import { listen, settle, type Tap, targets } from "./drag"
+import { drawn } from "./drawings"
 import { moveCards } from "./finale"
 import { byPointer, focusStop, focusTable, isCharacter, isForTable, isLost } from "./focus"
 import { cellStyle, fan, plan, spots, tableStyle } from "./layout"
@@ -20,6 +21,11 @@ import { room, watchRoom } from "./room"
 // Each deck has its own suit colours in the style sheet.
 effect(() => {
   document.documentElement.dataset.deck = shown.value?.deck ?? "french"
+})
+
+// Another face of the cards is loaded as soon as it is wanted.
+effect(() => {
+  if (attributes.value.face && shown.value) void drawn(shown.value.deck)
 })
 
 // The cursor follows its stop from table to table. How far it has moved in each pile:
@@ -130,16 +136,18 @@ function keyDown(event: KeyboardEvent) {
   if (handleKey(event)) event.preventDefault()
 }
 
-// The whole pile is a target: a tap outside its stops counts for the top stop. The felt has no place.
+// The whole pile is a target: a tap outside its stops counts for the top stop, but not in the room that
+// the waste is spread over. The felt has no place.
 function tapped(tap: Tap) {
   if (!tap) return forgetTaps()
   if (replayed.value) return
   const pile = tap.on.closest<HTMLElement>(".pile")
   const slot =
-    tap.on.closest<HTMLElement>(".slot") ?? pile?.querySelector<HTMLElement>(".slot:last-of-type")
+    tap.on.closest<HTMLElement>(".slot") ??
+    (pile?.dataset.kind === "waste" ? null : pile?.querySelector<HTMLElement>(".slot:last-of-type"))
   const [place = "", index] = slot?.dataset.slot?.split(".") ?? []
   const stop = { place, index: Number(index) }
-  if (pile) forget()
-  if (pile && tap.isPress) focusStop(stop, byPointer)
+  if (slot) forget()
+  if (slot && tap.isPress) focusStop(stop, byPointer)
   void pressStop(stop, tap)
 }

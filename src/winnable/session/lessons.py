@@ -33,15 +33,16 @@ def follow(
 ) -> Searching[list[str]]:
     """Carries out a command during the tutorial; ``handle`` carries out any command.
 
-    A completed task leads to the next one. A move that the task does not ask for is taken back. The
-    last task asks for advice, which is for the player's own game. An act that concerns that game
-    ends the tutorial first. Raises ``WinnableError``.
+    A completed task leads to the next one. A move that the task does not ask for is taken back. After
+    the last task the practice game goes on, with any moves, until the player goes back. An act that
+    concerns the player's own game ends the tutorial first. Raises ``WinnableError``.
     """
     voice = state.voice
     # 1. Leave the tutorial.
-    if command.name in (Act.NO, Act.QUIT):
+    agrees = command.name in (Act.DO, Act.YES)
+    if command.name in (Act.NO, Act.QUIT) or (lesson.is_done and agrees):
         leave(state)
-        return [voice.say("lesson-left")]
+        return [voice.say("lesson-end" if lesson.is_done else "lesson-left")]
     if command.name is Act.TUTORIAL:
         leave(state)
         return tutorial(state, command)
@@ -49,16 +50,14 @@ def follow(
         leave(state)
         return [voice.say("lesson-left"), *(yield from handle(state, command))]
     # 2. Carry out the command. "Do" and "yes" do what the task asks for.
-    if command.name in (Act.DO, Act.YES):
+    if agrees:
         command = Command(lesson.task.act, number=lesson.task.pile or None)
-    if command.name is Act.HINT and lesson.task is lesson.tasks[-1]:
-        leave(state)  # the advice is for the player's own game
-        advice = yield from handle(state, command)
-        return [" ".join([voice.say("lesson-end"), *advice])]
     if command.name is Act.DO:
         lines = state.play(*lesson.left)
     else:
         lines = yield from handle(state, command)
+    if lesson.is_done:
+        return lines
     # 3. Take other moves back.
     made = [step.move for step in state.game.steps]
     is_asked = command.name in lesson.task.acts

@@ -56,6 +56,11 @@ class Lesson:
         """The current task."""
         return self.tasks[self.at]
 
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left but to go back to the player's game: the last task."""
+        return self.task is self.tasks[-1]
+
     def goes_on(self, made: list[Move]) -> bool:
         """Whether the moves ``made`` are those before the task and the first ones of the task."""
         return made[: self.begun] == self.made[: self.begun] and self._way(made) is not None
@@ -93,7 +98,8 @@ def practice(rules: Rules, own: Deal, *, is_heard: bool) -> tuple[Deal, tuple[Ta
         tasks = (*_reading(rules), *tasks)
     if rules.undo and any(task.moves for task in tasks):
         tasks = (*tasks, Task("lesson-undo", acts=frozenset({Act.UNDO}), act=Act.UNDO))
-    return deal, (*tasks, Task("lesson-hint", acts=frozenset({Act.HINT}), act=Act.HINT))
+    hint = Task("lesson-hint", acts=frozenset({Act.HINT}), act=Act.HINT)
+    return deal, (*tasks, hint, Task("lesson-last"))
 
 
 def _reading(rules: Rules) -> Iterator[Task]:

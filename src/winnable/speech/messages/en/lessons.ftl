@@ -56,7 +56,11 @@ lesson-hint = { $front ->
    *[line] Type h: it names a good move, and tells why when you type it again.
  }
 lesson-other = Another move comes later.
-lesson-end = That is all you need. Your own game is on the table again.
+lesson-last = { $front ->
+    [web] That is all you need. Play on here, or go back to your own game.
+   *[line] That is all you need. Type yes to go back to your own game.
+ }
+lesson-end = Your own game is on the table again.
 lesson-left = Tutorial stopped; your own game is on the table again.
 bar-lesson = Step { $step } of { $steps }
 bar-practice = Practice deal
@@ -66,6 +70,7 @@ ui-tutorial-offer = New here?
 ui-tutorial-no = No thanks
 ui-tutorial-do = Show me
 ui-tutorial-leave = Leave the tutorial
+ui-tutorial-end = Play my game
 help-tutorial = tutorial: learn the game on a practice deal.
 command-tutorial = tutorial | lesson | teach me | learn
 

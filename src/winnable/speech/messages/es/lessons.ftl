@@ -55,7 +55,11 @@ lesson-hint = { $front ->
    *[line] Escribe h: dice una buena jugada y, si lo escribes otra vez, el porqué.
  }
 lesson-other = Esa jugada viene después.
-lesson-end = Eso es todo. En la mesa está otra vez tu partida.
+lesson-last = { $front ->
+    [web] Eso es todo. Sigue probando aquí o vuelve a tu partida.
+   *[line] Eso es todo. Escribe sí para volver a tu partida.
+ }
+lesson-end = En la mesa está otra vez tu partida.
 lesson-left = Lección interrumpida; en la mesa está otra vez tu partida.
 bar-lesson = Paso { $step } de { $steps }
 bar-practice = Partida de práctica
@@ -65,6 +69,7 @@ ui-tutorial-offer = ¿Primera vez aquí?
 ui-tutorial-no = No, gracias
 ui-tutorial-do = Enséñame
 ui-tutorial-leave = Dejar la lección
+ui-tutorial-end = A mi partida
 help-tutorial = lección: aprender a jugar con una partida de práctica.
 command-tutorial = lección | tutorial | enséñame | aprender
 

@@ -55,7 +55,11 @@ lesson-hint = { $front ->
    *[line] Tapez h pour entendre un bon coup, et encore h pour savoir pourquoi.
  }
 lesson-other = Ce coup vient plus tard.
-lesson-end = C'est tout ce qu'il faut savoir. Votre partie est de nouveau sur la table.
+lesson-last = { $front ->
+    [web] C'est tout ce qu'il faut savoir. Continuez ici, ou revenez à votre partie.
+   *[line] C'est tout ce qu'il faut savoir. Tapez oui pour revenir à votre partie.
+ }
+lesson-end = Votre partie est de nouveau sur la table.
 lesson-left = Leçon interrompue ; votre partie est de nouveau sur la table.
 bar-lesson = Étape { $step } sur { $steps }
 bar-practice = Partie d'entraînement
@@ -65,6 +69,7 @@ ui-tutorial-offer = Première fois ici ?
 ui-tutorial-no = Non merci
 ui-tutorial-do = Montrez-moi
 ui-tutorial-leave = Quitter la leçon
+ui-tutorial-end = À ma partie
 help-tutorial = leçon : apprendre à jouer sur une partie d'entraînement.
 command-tutorial = leçon | tutoriel | tutorial | montre-moi | apprendre
 

@@ -55,7 +55,11 @@ lesson-hint = { $front ->
    *[line] Scrivi h per sentire una buona mossa; h ancora, per il perché.
  }
 lesson-other = Questa mossa viene dopo.
-lesson-end = È tutto qui. Sul tavolo c'è di nuovo la tua partita.
+lesson-last = { $front ->
+    [web] È tutto qui. Continua pure a provare, o torna alla tua partita.
+   *[line] È tutto qui. Scrivi sì per tornare alla tua partita.
+ }
+lesson-end = Sul tavolo c'è di nuovo la tua partita.
 lesson-left = Lezione interrotta; sul tavolo c'è di nuovo la tua partita.
 bar-lesson = Passo { $step } di { $steps }
 bar-practice = Partita di prova
@@ -65,6 +69,7 @@ ui-tutorial-offer = Prima volta qui?
 ui-tutorial-no = No, grazie
 ui-tutorial-do = Mostrami
 ui-tutorial-leave = Lascia la lezione
+ui-tutorial-end = Alla mia partita
 help-tutorial = lezione: impara a giocare su una partita di prova.
 command-tutorial = lezione | tutorial | insegnami | impara
 
