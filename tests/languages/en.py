@@ -107,7 +107,7 @@ HEARD: Final = Heard(
         r"no move leads to a win\.",
         r"this brings out more cards\.",
         r"nothing to (?:undo|redo|do)\.",
-        r"ask for moves or advice first\.",
+        r"ask for a hint or for the moves first\.",
         r"which card\?",
         r"for example, where .*\.",
         r"CARD: .*\.",

@@ -111,7 +111,7 @@ HEARD: Final = Heard(
         r"esta sube más cartas\.",
         r"nada que (?:deshacer|rehacer)\.",
         r"no hay nada elegido\.",
-        r"pide antes las jugadas o un consejo\.",
+        r"pide antes un consejo o las jugadas\.",
         r"¿qué carta\?",
         r"por ejemplo, dónde .*\.",
         r"CARD: .*\.",

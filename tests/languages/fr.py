@@ -115,7 +115,7 @@ HEARD: Final = Heard(
         r"aucun coup ne mène à la victoire\.",
         r"celui-ci monte d'autres cartes\.",
         r"rien à (?:annuler|refaire|jouer)\.",
-        r"demandez d'abord les coups ou un conseil\.",
+        r"demandez d'abord un conseil ou les coups\.",
         r"quelle carte \?",
         r"par exemple, où .*\.",
         r"CARD : .*\.",

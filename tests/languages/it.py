@@ -111,7 +111,7 @@ HEARD: Final = Heard(
         r"nessuna mossa porta a vincere\.",
         r"questa fa salire altre carte\.",
         r"niente da (?:annullare|rifare|eseguire)\.",
-        r"prima chiedi le mosse o un consiglio\.",
+        r"prima chiedi un consiglio o le mosse\.",
         r"quale carta\?",
         r"per esempio, dove .*\.",
         r"CARD: .*\.",

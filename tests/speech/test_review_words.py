@@ -25,7 +25,7 @@ from winnable.session import Session
 from winnable.solver import Limits, Verdict
 from winnable.speech.messages import LANGUAGES, Verbosity, Voice
 from winnable.speech.messages.answers import say_title
-from winnable.speech.messages.reviews import say_chance, say_fate, say_review
+from winnable.speech.messages.reviews import say_chance, say_fate, say_mistake, say_review
 from winnable.store import Store
 
 GAME = Game(parse_rules("d3"), numbered_deal(1, parse_rules("d3")))
@@ -106,9 +106,17 @@ def test_a_review_counts_moves_as_players_do() -> None:
     mistakes = tuple(Mistake(step, (DRAW,), 0.2) for step in (3, 4, 7))
     found = replace(BASE, steps=steps, mistakes=mistakes)
     assert any(
-        line.startswith("2 choices ") and line.endswith(": 2, 3.")
+        line.startswith("2 choices ") and line.endswith(": moves 2, 3.")
         for line in say_review(voice, game, found)
     )
+
+
+def test_a_mistake_is_said_with_its_move_the_better_plan_and_the_cost() -> None:
+    mistake = Mistake(1, (DRAW,), 0.2)
+    said = say_mistake(Voice(GAME.rules), GAME, mistake)
+    assert said.startswith("Move 1: ")
+    assert "better draw. " in said
+    assert "20" in said
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, 2, 0))
@@ -119,6 +127,7 @@ def test_every_sentence_follows_the_rules_of_wording(language: str) -> None:
         for game, found, likely in reviewed_games():
             voice = Voice(game.rules, language, level)
             lines += [(level, line) for line in say_review(voice, game, found)]
+            lines += [(level, say_mistake(voice, game, each)) for each in found.mistakes]
             lines += [(level, say_chance(voice, likely, fair)) for fair in (None, 0.001, 0.4, 1)]
             lines += [(level, say_fate(voice, game.view, fate)) for fate in Fate]
             lines.append((level, say_chance(voice, chance_of(1, 0, 0, complete=True))))
@@ -251,7 +260,7 @@ def test_a_winning_move_is_named_with_the_draws_before_it() -> None:
 
 def test_only_a_review_with_a_losing_step_speaks_of_other_mistakes() -> None:
     won = replace(BASE, won=True, mistakes=OTHERS)
-    assert "2 choices were clearly worse than the best ones: 1, 4." in say_review(
+    assert "2 choices were clearly worse than the best ones: moves 1, 4." in say_review(
         Voice(GAME.rules), GAME, won
     )
     assert "2 other choices" in " ".join(said_of("others", "en"))

@@ -142,6 +142,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "review-nothing": {},
     "review-won": {"step": 80},
     "review-lost": {"step": 31, "kind": "draw"},
+    "review-played": {"step": 31, "kind": "draw"},
     "review-hopeless": {},
     "review-between": {"proven": True, "first": 28, "last": 31},
     "review-within": {"step": 31},

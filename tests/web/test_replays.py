@@ -31,7 +31,8 @@ def test_a_replay_shows_how_a_lost_game_could_have_been_won(server: Server) -> N
         assert not window.ask("replay", at=9, won=True).ok, "no review has found a win"
         review = window.ask("review").review
         assert review is not None
-        assert review.mistakes[-1] == review.first_lost == 9
+        assert review.mistakes[-1].step == review.first_lost == 9
+        assert review.mistakes[-1].said.startswith(("Lost at move 9: ", "Move 9: "))
         steps = 8 + len(review.line)
         before = table_of(window.ask("replay", at=8))
         assert before.offer is not None

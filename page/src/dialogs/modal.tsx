@@ -11,6 +11,7 @@ import { focusTable, isLost, isOnTable } from "../table/focus"
 
 export function Modal({ title, children }: { title: string; children: ComponentChildren }) {
   const box = useRef<HTMLDialogElement>(null)
+  const openedAt = useRef(performance.now())
   useLayoutEffect(() => {
     box.current?.showModal()
     box.current?.focus()
@@ -24,6 +25,10 @@ export function Modal({ title, children }: { title: string; children: ComponentC
         if (box.current) closeDialog()
       }}
       onCancel={closeDialog}
+      onClickCapture={(event) => {
+        if (event.detail > 1 && performance.now() < openedAt.current + doubleClick)
+          event.stopPropagation() // the second half of the double click that opened the dialog
+      }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) closeDialog()
       }}
@@ -78,3 +83,4 @@ export function closeDialog() {
 }
 
 const settling = 150 // milliseconds
+const doubleClick = 500 // milliseconds

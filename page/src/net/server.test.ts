@@ -133,6 +133,11 @@ it.each([
   ["an answer", { said: ["Pile 1."] }, false],
   ["a refusal", { ok: false, said: ["No."] }, false],
   ["a move that is not saved", { moved: true, said: ["Moved.", "Not saved."] }, false],
+  [
+    "the way back to a lost move",
+    { moved: true, said: ["44 back."], table: { ...klondike, at: klondike.at + 44 } },
+    false,
+  ],
   ["another game", { moved: true, said: ["Dealt."], table: { ...klondike, id: "b" } }, false],
 ])("knows what the table shows by itself: %s", async (_, reply, seen) => {
   const socket = await sit()

@@ -100,10 +100,11 @@ function showReply(reply: Reply, say = announce) {
   void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => say(said, isSeen))
 }
 
-// Whether an answer says no more than a move that the table shows: it is of the same game, and has no
-// second sentence, such as that nothing can be saved.
+// Whether an answer says no more than a move that the table shows: it is of the same game, does not lead
+// far away or out of the tutorial, and has no second sentence, such as that nothing can be saved.
 function isMove({ ok, moved, said, table: after }: Reply, before: Table | null): boolean {
   if (!ok || !before || !after || after.id !== before.id || said.length > 1) return false
+  if (!after.lesson !== !before.lesson || Math.abs(after.at - before.at) > 2) return false
   return moved || JSON.stringify(after.held) !== JSON.stringify(before.held)
 }
 

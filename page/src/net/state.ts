@@ -22,9 +22,10 @@ export const progress = signal<number | null>(null)
 export const reviewed = signal<ReviewReport | null>(null) // of the line that is replayed
 export const isWin = signal(false) // whether the replay shows how that game could have been won
 // Whether the step that the replay shows next was a mistake.
-export const isMistake = computed(
-  () => !isWin.value && !!reviewed.value?.mistakes.includes((replayed.value?.at ?? -1) + 1),
-)
+export const isMistake = computed(() => !isWin.value && !!mistakeAfter(replayed.value?.at))
+export const mistakeAfter = (at = -1) =>
+  reviewed.value?.mistakes.find(({ step }) => step === at + 1)
+
 // The level of new deals of each game.
 export const levels = signal<Record<string, Level>>({})
 export const race = signal<Race | null>(null) // the race that the player is in

@@ -366,6 +366,11 @@ export type ShareLinks = {
   text: string
 }
 
+export type Mistake = {
+  step: number
+  said: string
+}
+
 export type Point = {
   at: number
   share: number
@@ -384,7 +389,7 @@ export type ReviewReport = {
   last_winnable: number | null
   first_lost: number | null
   moves: number[]
-  mistakes: number[]
+  mistakes: Mistake[]
   points: Point[]
   choices: Choice[]
   line: string[]

@@ -9,9 +9,11 @@ import { act, askQuietly } from "../net/server"
 import {
   announce,
   dialog,
+  isSeen,
   isWin,
   label,
   link,
+  mistakeAfter,
   progress,
   replayed,
   reviewed,
@@ -82,6 +84,7 @@ function endReplay() {
   clear()
   replaying.value = false
   if (dialog.value === "review") closeDialog()
+  isSeen.value = true // its last sentence is about another table
   if (!hadFocus) return // such as the command box, if a typed move ends it
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
   else queueMicrotask(focusTable) // the stop may belong to the table that is drawn next
@@ -97,9 +100,11 @@ async function look(at: number): Promise<Reply | null> {
   return reply
 }
 
-// Says the sentence about the step, or another one. Returns whether it is shown.
-async function showStep(at: number, sentence?: string): Promise<boolean> {
+// Says the mistake that comes next, or the sentence about the step, or another one. Returns whether it
+// is shown.
+async function showStep(at: number, other?: string): Promise<boolean> {
   const reply = await look(at)
+  const sentence = other ?? (isWin.value ? undefined : mistakeAfter(at)?.said)
   if (reply) announce(reply.table && sentence ? sentence : reply.said.join(" "))
   return !!reply?.table
 }
@@ -117,21 +122,21 @@ export function Replay() {
   const at = replayed.value?.at ?? 0
   const steps = stepsNow()
   const found = reviewed.value
-  const marks = isWin.value ? [] : (found?.mistakes ?? []).map((step) => step - 1)
+  const marks = isWin.value ? [] : (found?.mistakes ?? []).map(({ step }) => step - 1)
   const before = marks.findLast((mark) => mark < at)
   const after = marks.find((mark) => mark > at)
   const playName = playing.value ? "replay-pause" : "replay-play"
 
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), []) // before the next key
   useEffect(() => {
-    if (!playing.value) return
+    if (!playing.value || dialog.value) return // it waits for the reader of a dialog
     if (at >= steps) {
       playing.value = false
       return
     }
     const timer = setTimeout(() => showStep(at + 1), pauses[speed.value])
     return () => clearTimeout(timer)
-  }, [playing.value, speed.value, at, steps])
+  }, [playing.value, dialog.value, speed.value, at, steps])
 
   const toggle = async () => {
     if (playing.value || at < steps) playing.value = !playing.value
@@ -272,7 +277,7 @@ function Curve({ found: { points, steps, first_lost, mistakes } }: { found: Revi
   return (
     <svg viewBox={`0 0 ${Math.max(1, steps)} 1`} preserveAspectRatio="none" aria-hidden="true">
       <polygon points={`0,1 ${line} ${points.at(-1)!.at},1`} />
-      {mistakes.map((step) => (
+      {mistakes.map(({ step }) => (
         <path key={step} class={step === first_lost ? "lost" : undefined} d={`M${step - 1} 0V1`} />
       ))}
     </svg>

@@ -84,6 +84,7 @@ export function TableView() {
       aria-roledescription={label("card-table") || undefined}
       data-layout={laid.kind}
       data-mistake={isMistake.value || undefined}
+      data-won={now.ended === "won" || undefined}
       style={tableStyle(laid, room.value)}
       onFocusIn={focusIn}
       onFocusOut={focusOut}

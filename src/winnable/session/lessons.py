@@ -33,9 +33,9 @@ def follow(
 ) -> Searching[list[str]]:
     """Carries out a command during the tutorial; ``handle`` carries out any command.
 
-    A completed task leads to the next one. A move that the task does not ask for is taken back. After
-    the last task the practice game goes on, with any moves, until the player goes back. An act that
-    concerns the player's own game ends the tutorial first. Raises ``WinnableError``.
+    A completed task leads to the next one. A move that the task does not ask for is taken back.
+    After the last task the practice game goes on, with any moves, until the player goes back. An
+    act that concerns the player's own game ends the tutorial first. Raises ``WinnableError``.
     """
     voice = state.voice
     # 1. Leave the tutorial.

@@ -132,6 +132,15 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
     return said
 
 
+def say_mistake(voice: Voice, game: Game, mistake: Mistake) -> str:
+    """Says a step of ``game`` that was clearly worse than another plan, that plan, and the cost."""
+    step = game.steps[mistake.step - 1]
+    number = move_counts(game.steps)[mistake.step - 1] + 1
+    details = move_details(voice, view_of(step.before), step.move)
+    played = voice.say("review-played", step=number, **details)
+    return f"{played} {_better(voice, step.before, mistake)}"
+
+
 def say_par(voice: Voice, found: "Shortest", own: int | None) -> list[str]:
     """Says what is known of the shortest win of a deal, and the length of the ``own`` win."""
     if found.most is None:
@@ -170,6 +179,10 @@ def _blame(voice: Voice, before: Position, turning: Turning, mistakes: Iterable[
     if turning.blame is not Blame.MISTAKE:
         return voice.say(_BLAMES[turning.blame])
     (mistake,) = (each for each in mistakes if each.step == turning.step)
+    return _better(voice, before, mistake)
+
+
+def _better(voice: Voice, before: Position, mistake: Mistake) -> str:
     better = voice.say("review-mistake", **_first_act(voice, before, mistake.plan))
     return f"{better} {voice.say('review-cost', percent=round(100 * mistake.cost))}"
 

@@ -23,15 +23,18 @@ def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewRe
         for n, move in enumerate(turning.line, 1):
             line.append(answers.say_option(voice, view_of(position), move, n))
             position = play(position, move).after
+    mistakes = {
+        each.step: reviews.say_mistake(session.voice, session.game, each) for each in found.mistakes
+    }
+    if turning is not None:
+        mistakes.setdefault(turning.step, said[0])
     return wire.ReviewReport(
         said=said,
         steps=found.steps,
         last_winnable=found.last_winnable,
         first_lost=found.first_lost,
         moves=move_counts(session.game.steps),
-        mistakes=sorted(
-            {each.step for each in found.mistakes} | ({turning.step} if turning else set())
-        ),
+        mistakes=[wire.Mistake(step, mistakes[step]) for step in sorted(mistakes)],
         points=[wire.Point(point.step, point.share) for point in found.points],
         choices=choices,
         line=line,

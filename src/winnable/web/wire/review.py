@@ -22,6 +22,13 @@ class Choice(Struct):
     made: bool
 
 
+class Mistake(Struct):
+    """A step that was clearly worse than another plan, or the losing one."""
+
+    step: int
+    said: str
+
+
 class ReviewReport(Struct):
     """A review, for display."""
 
@@ -33,8 +40,8 @@ class ReviewReport(Struct):
     """The smallest number of steps after which the game is proven lost; None: unknown."""
     moves: list[int]
     """The number of moves, as players count them, after each number of steps."""
-    mistakes: list[int]
-    """The steps that were clearly worse than another plan, and the losing one."""
+    mistakes: list[Mistake]
+    """In their order."""
     points: list[Point]
     choices: list[Choice]
     line: list[str]

@@ -240,7 +240,7 @@ mistake-later = A game is in progress. { $front ->
  }
 draw-which = Cards are drawn { $draw } at a time. Type d to draw once, d d to draw twice.
     .brief = Type d for one draw, d d for two.
-do-nothing = Nothing to do. Ask for moves or advice first.
+do-nothing = Nothing to do. Ask for a hint or for the moves first.
     .brief = Nothing to do.
 info = { $score ->
     [none] { moves-made }

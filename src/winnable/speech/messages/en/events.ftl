@@ -206,8 +206,8 @@ lifted = { $from ->
 no-place = { $cards }: no place now.
     .brief = No place.
 finished = { $count ->
-    [one] By itself: { $count } card to foundation.
-   *[other] By themselves: { $count } cards to foundation.
+    [one] { $count } card went to its foundation by itself.
+   *[other] { $count } cards went to their foundations by themselves.
  }
     .brief = { $count } up.
 no-finish = No. The cards cannot all go out by themselves yet.

@@ -81,6 +81,7 @@ review-act = { $drawn ->
  }
 review-way = A way to win was still there: { review-act }.
 review-kept = { $kept } of { $total } moves kept the win.
+review-played = Move { $step }: { review-move }.
 review-mistake = A mistake, by what could be seen: better { review-act }.
 review-cost = { $percent ->
     [0] Of 100 games that looked the same, that keeps less than 1 more.
@@ -91,12 +92,12 @@ review-late = By what could be seen, the game was as good as lost already.
 review-not-known = It is not known whether, by what could be seen, another way was better.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] { $count } other choice was clearly worse than the best one: { $numbers }.
-       *[no] { $count } choice was clearly worse than the best one: { $numbers }.
+        [yes] { $count } other choice was clearly worse than the best one: move { $numbers }.
+       *[no] { $count } choice was clearly worse than the best one: move { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } other choices were clearly worse than the best ones: { $numbers }.
-       *[no] { $count } choices were clearly worse than the best ones: { $numbers }.
+        [yes] { $count } other choices were clearly worse than the best ones: moves { $numbers }.
+       *[no] { $count } choices were clearly worse than the best ones: moves { $numbers }.
      }
  }
 review-account = { $sign ->

@@ -241,7 +241,7 @@ mistake-later = Hay una partida en curso. { $front ->
  }
 draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, r r para dos veces.
     .brief = Escribe r para una vez, r r para dos.
-do-nothing = No hay nada elegido. Pide antes las jugadas o un consejo.
+do-nothing = No hay nada elegido. Pide antes un consejo o las jugadas.
     .brief = Nada elegido.
 info = { $score ->
     [none] { moves-made }

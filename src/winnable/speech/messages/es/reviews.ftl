@@ -84,6 +84,7 @@ review-kept = { $kept ->
     [one] { $kept } jugada de { $total } aún permitía ganar.
    *[other] { $kept } jugadas de { $total } aún permitían ganar.
  }
+review-played = Jugada { $step }: { review-move }.
 review-mistake = Un error, por lo que se veía: mejor { review-act }.
 review-cost = { $percent ->
     [0] De 100 partidas que se veían igual, así se puede ganar menos de una más.
@@ -94,12 +95,12 @@ review-late = Por lo que se veía, ya estaba casi perdida.
 review-not-known = No se sabe si, por lo que se veía, otra jugada era mejor.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Otra decisión claramente peor que la mejor: { $numbers }.
-       *[no] Una decisión claramente peor que la mejor: { $numbers }.
+        [yes] Otra decisión claramente peor que la mejor: la jugada { $numbers }.
+       *[no] Una decisión claramente peor que la mejor: la jugada { $numbers }.
      }
    *[other] { $other ->
-        [yes] Otras { $count } decisiones claramente peores que la mejor: { $numbers }.
-       *[no] { $count } decisiones claramente peores que la mejor: { $numbers }.
+        [yes] Otras { $count } decisiones claramente peores que la mejor: las jugadas { $numbers }.
+       *[no] { $count } decisiones claramente peores que la mejor: las jugadas { $numbers }.
      }
  }
 review-account = { $sign ->

@@ -241,7 +241,7 @@ mistake-later = Une partie est en cours. { $front ->
  }
 draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
     .brief = Tapez p pour une fois, p p pour deux.
-do-nothing = Rien à jouer. Demandez d'abord les coups ou un conseil.
+do-nothing = Rien à jouer. Demandez d'abord un conseil ou les coups.
     .brief = Rien à jouer.
 info = { $score ->
     [none] { moves-made }

@@ -84,6 +84,7 @@ review-kept = { $kept ->
     [one] { $kept } coup sur { $total } permettait encore de gagner.
    *[other] { $kept } coups sur { $total } permettaient encore de gagner.
  }
+review-played = Coup { $step } : { review-move }.
 review-mistake = Une erreur, d'après ce qu'on voyait : mieux valait { review-act }.
 review-cost = { $percent ->
     [0] Sur 100 parties qui paraissaient identiques, on peut ainsi en gagner moins d'une de plus.
@@ -94,12 +95,12 @@ review-late = D'après ce qu'on voyait, elle était déjà presque perdue.
 review-not-known = On ne sait pas si, d'après ce qu'on voyait, un autre coup était meilleur.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Un autre choix était nettement moins bon que le meilleur : { $numbers }.
-       *[no] Un choix était nettement moins bon que le meilleur : { $numbers }.
+        [yes] Un autre choix était nettement moins bon que le meilleur : coup { $numbers }.
+       *[no] Un choix était nettement moins bon que le meilleur : coup { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } autres choix étaient nettement moins bons que le meilleur : { $numbers }.
-       *[no] { $count } choix étaient nettement moins bons que le meilleur : { $numbers }.
+        [yes] { $count } autres choix étaient nettement moins bons que le meilleur : coups { $numbers }.
+       *[no] { $count } choix étaient nettement moins bons que le meilleur : coups { $numbers }.
      }
  }
 review-account = { $sign ->

@@ -254,7 +254,7 @@ mistake-later = C'è una partita in corso. { $front ->
  }
 draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.
     .brief = Scrivi p per una volta, p p per due.
-do-nothing = Niente da eseguire. Prima chiedi le mosse o un consiglio.
+do-nothing = Niente da eseguire. Prima chiedi un consiglio o le mosse.
     .brief = Niente da eseguire.
 info = { $score ->
     [none] { moves-made }

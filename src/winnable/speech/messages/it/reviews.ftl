@@ -84,6 +84,7 @@ review-kept = { $kept ->
     [one] Una mossa su { $total } permetteva ancora di vincere.
    *[other] { $kept } mosse su { $total } permettevano ancora di vincere.
  }
+review-played = Mossa { $step }: { review-move }.
 review-mistake = Un errore, per quel che si vedeva: meglio { review-act }.
 review-cost = { $percent ->
     [0] Su 100 partite che si presentavano uguali, così se ne può vincere meno di una in più.
@@ -94,12 +95,12 @@ review-late = Per quel che si vedeva, era già quasi persa.
 review-not-known = Non si sa se, per quel che si vedeva, un'altra mossa fosse migliore.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Un'altra scelta chiaramente peggiore della migliore: { $numbers }.
-       *[no] Una scelta chiaramente peggiore della migliore: { $numbers }.
+        [yes] Un'altra scelta chiaramente peggiore della migliore: mossa { $numbers }.
+       *[no] Una scelta chiaramente peggiore della migliore: mossa { $numbers }.
      }
    *[other] { $other ->
-        [yes] Altre { $count } scelte chiaramente peggiori della migliore: { $numbers }.
-       *[no] { $count } scelte chiaramente peggiori della migliore: { $numbers }.
+        [yes] Altre { $count } scelte chiaramente peggiori della migliore: mosse { $numbers }.
+       *[no] { $count } scelte chiaramente peggiori della migliore: mosse { $numbers }.
      }
  }
 review-account = { $sign ->
