@@ -19,7 +19,9 @@ def is_told(seat: Seat) -> bool:
 
 def test_the_eye_reads_answers_and_refusals_and_sees_moves(sit: Sits) -> None:
     seat = sit(**DEAL)
-    assert is_told(seat), "the greeting"
+    glance = seat.page.locator(".glance")
+    expect(glance).to_have_text("Klondike, draw three, deal 64.")
+    assert not is_told(seat), "the rest of the greeting"
     for act, told in (
         (lambda: seat.click("s"), False),
         (lambda: seat.click("6"), False),
@@ -33,6 +35,7 @@ def test_the_eye_reads_answers_and_refusals_and_sees_moves(sit: Sits) -> None:
     ):
         assert seat.after(act)
         assert is_told(seat) is told
+        expect(glance).to_be_hidden()
 
 
 def test_each_move_is_told_on_request(visit: Visits) -> None:

@@ -39,7 +39,7 @@ WebSocket.prototype.send = function (text) {
 
 
 def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visits) -> None:
-    visitor = visit(toured=False)
+    visitor = visit(toured=False, last="")
     seat = visitor.sit(**DEAL)
     offer = seat.page.get_by_role("region", name="New here?")
     expect(offer).to_be_visible()
@@ -73,7 +73,7 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
 
 
 def test_solitario_has_its_own_offer(visit: Visits) -> None:
-    seat = visit(touredSolitario=False).sit(game="solitario", number="332")
+    seat = visit(touredSolitario=False, last="klondike").sit(game="solitario", number="332")
     offer = seat.page.get_by_role("region", name="New here?")
     offer.get_by_role("button", name="No thanks").click()
     expect(offer).to_have_count(0)

@@ -301,7 +301,7 @@ def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) 
     assert seat.moves.endswith("w7"), "the replay changes nothing"
     expect(seat.status).to_have_text(re.compile("to foundation"))
     seat.forget()
-    assert "king of spades" in seat.do(win.click)
+    assert "A mistake, by what could be seen: " in seat.do(win.click)
     expect(step).to_have_value("8")
 
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { unanswered } from "./connection"
 import { klondike } from "./examples"
 import { act, newGame, openGame, sendTyped } from "./server"
-import { announce, isSeen, link, status, table, words } from "./state"
+import { announce, glance, isSeen, link, status, table, words } from "./state"
 
 const sockets: Socket[] = []
 class Socket {
@@ -138,7 +138,7 @@ it.each([
     { moved: true, said: ["44 back."], table: { ...klondike, at: klondike.at + 44 } },
     false,
   ],
-  ["another game", { moved: true, said: ["Dealt."], table: { ...klondike, id: "b" } }, false],
+  ["another game", { moved: true, said: ["Dealt."], table: { ...klondike, id: "b" } }, true],
 ])("knows what the table shows by itself: %s", async (_, reply, seen) => {
   const socket = await sit()
   table.value = klondike
@@ -146,6 +146,19 @@ it.each([
   socket.tell({ id: socket.sent.at(-1)!.id, table: klondike, ...reply })
   await done
   expect(isSeen.value).toBe(seen)
+})
+
+it.each([
+  [["Draw one, deal 7: it can be won. 7 piles."], {}, "Draw one, deal 7: it can be won."],
+  [["Draw one, deal 7. 7 piles.", "Not saved."], {}, ""],
+  [["Draw one, deal 7. This one counts."], { ranked: "day" } as const, ""],
+])("shows the eye which deal it is: %s", async (said, more, short) => {
+  const socket = await sit()
+  table.value = klondike
+  const done = act("again")
+  socket.tell({ id: socket.sent.at(-1)!.id, said, table: { ...klondike, id: "b", ...more } })
+  await done
+  expect([status.value, glance.value]).toEqual([said.join(" "), short])
 })
 
 it("leaves a sentence to the screen reader before news follow", async () => {

@@ -85,7 +85,8 @@ export function speak(changes: Partial<SpeechSettings>) {
 
 function showReply(reply: Reply, say = announce) {
   const said = reply.said.join(" ")
-  const isSeen = isMove(reply, table.value)
+  const short = summaryOf(reply, table.value)
+  const isSeen = !!short || isMove(reply, table.value)
   if (!reply.ok) void sound("refuse")
   else if (reply.moved) void sound("card")
   let relabelled: Promise<void> | null = null
@@ -94,10 +95,19 @@ function showReply(reply: Reply, say = announce) {
     if (reply.table) relabelled = show(reply.table)
     if (reply.shared) dialog.value = "share" // a typed "share"
     if (reply.moved && reply.table && !reply.table.fate) forgetNews()
-    if (!relabelled) say(said, isSeen)
+    if (!relabelled) say(said, isSeen, short)
   })
   // A screen reader reads the new labels of the focused box instead of a sentence said before them.
-  void (relabelled as Promise<void> | null)?.catch(() => undefined).then(() => say(said, isSeen))
+  void (relabelled as Promise<void> | null)
+    ?.catch(() => undefined)
+    .then(() => say(said, isSeen, short))
+}
+
+// Of the greeting of a game, the sentence that the table does not show: which deal it is. Empty for
+// anything else, and where more must be read: of a contest, or that nothing can be saved.
+function summaryOf({ said, table: now }: Reply, before: Table | null): string {
+  if (!now || now.id === before?.id || now.ranked || now.lesson || said.length > 1) return ""
+  return /^.+?[.!](?= |$)/.exec(said[0] ?? "")?.[0] ?? ""
 }
 
 // Whether an answer says no more than a move that the table shows: it is of the same game, does not lead
@@ -137,7 +147,8 @@ export function openGame(id: string, before = "") {
     greeted(reply, how) {
       if (reply.levels) levels.value = reply.levels
       if (reply.table) void show(reply.table)
-      if (how === "first") announce([before, ...reply.said].join(" ").trim())
+      const short = before ? "" : summaryOf(reply, null)
+      if (how === "first") announce([before, ...reply.said].join(" ").trim(), !!short, short)
       else if (how === "again") announce(label("server-back"))
     },
     // A move of another window, a failure; or what a search in the background has found.

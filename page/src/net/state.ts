@@ -12,6 +12,7 @@ export const shown = computed(() => replayed.value ?? table.value)
 export const words = signal<Words | null>(null)
 export const status = signal("") // the text of the one live region
 export const isSeen = signal(false) // whether it tells only what the table shows
+export const glance = signal("") // what is worth a look of it then
 // The language of that text. The page's own texts follow once they are loaded.
 export const statusLanguage = computed(() => table.value?.spoken.language)
 export const link = signal<LinkState>("connecting")
@@ -45,11 +46,12 @@ export function label(id: string): string {
 // Screen readers do not announce a text that a live region already has. A trailing no-break space
 // makes the text different. Of all ways tried, only this one was announced again in both browsers
 // (docs/accessibility.md).
-export function announce(text: string, seen = false) {
+export function announce(text: string, seen = false, short = "") {
   const said = both(events, news, text)
   if (!said) return
   clearTimeout(timer)
   isSeen.value = seen && said === text
+  glance.value = isSeen.value ? short : ""
   events = news = ""
   saidAt = performance.now()
   status.value = said === status.value ? `${said}\u00a0` : said

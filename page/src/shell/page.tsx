@@ -13,6 +13,7 @@ import { ShareDialog } from "../dialogs/share"
 import { AboutDialog, BranchesDialog, CardDialog, RulesDialog } from "../dialogs/texts"
 import {
   dialog,
+  glance,
   isSeen,
   isWithoutGame,
   label,
@@ -108,6 +109,9 @@ export function Page() {
           </header>
           <div class="said">
             <StatusLine />
+            <p class="glance" aria-hidden="true">
+              {glance.value}
+            </p>
           </div>
           {isWithoutGame.value ? <NoTable /> : <Game />}
         </div>

@@ -215,6 +215,7 @@ export function Replay() {
             </option>
           ))}
         </select>
+        <Button action={endReplay}>{label("replay-end")}</Button>
         {!!found?.line.length && (
           <button type="button" aria-pressed={isWin.value} onClick={showWin}>
             {label("replay-win")}
@@ -234,7 +235,6 @@ export function Replay() {
             {label("review-more")}
           </Button>
         )}
-        <Button action={endReplay}>{label("replay-end")}</Button>
       </div>
     </section>
   )

@@ -21,8 +21,15 @@ export function startTutorial() {
 // The offer is made on a table without moves, until it is answered: once without a hand, once with one.
 export const isTutored = () => Boolean(table.value?.lesson) || isOffered()
 
+// Nor to somebody who has been here before and played this kind of game.
+const lastKind = settings.peek().last
+
 const isOffered = () =>
-  !settings.value[tour()] && link.value === "open" && table.value !== null && !table.value.steps
+  !settings.value[tour()] &&
+  lastKind !== (table.value?.hand ? "solitario" : "klondike") &&
+  link.value === "open" &&
+  table.value !== null &&
+  !table.value.steps
 
 export function Tutor() {
   const lesson = table.value?.lesson

@@ -133,9 +133,12 @@ def _moves(position: Position) -> Iterator[Task]:
     if draw in legal_moves(position):
         yield Task("lesson-draw", (draw,))
         position = play(position, draw).after
-    # 4. The drawn card is discarded.
+    # 4. The drawn card is discarded, because it fits on no card and no foundation.
     if has_hand and position.hand is not None:
-        yield Task("lesson-discard", (Move(HAND, WASTE),))
+        targets = {move.target for move in legal_moves(position) if move.source == HAND}
+        on_cards = {at for at in targets if is_column(at) and position.columns[at - 1]}
+        if FOUNDATION not in targets and not on_cards:
+            yield Task("lesson-discard", (Move(HAND, WASTE),))
 
 
 def _between_piles(position: Position) -> Iterator[tuple[Move, ...]]:

@@ -140,8 +140,6 @@ def win_facts(
         is_best = mine.streak > 1 and mine.streak == mine.best_streak
         facts.append(((say("stat-streak"), str(mine.streak)), is_best))
         facts += [(fact, False) for fact in _bests(voice, mine, standing)]
-    elif game.assisted:
-        facts.append(((say("stat-assisted"), voice.phrase("stat-not-counted")), False))
     return facts
 
 

@@ -28,7 +28,6 @@ stat-best-moves = Fewest moves
 stat-best-points = Best score
 stat-assisted = With help
 stat-helped-won = { $count } played, { $won } won; not counted above
-stat-not-counted = does not count
 stat-rating = Rating at this game, all levels
 stat-rating-is = { $value }, between { $low } and { $high } with 95% certainty ({ $games ->
     [one] { $games } game
@@ -61,7 +60,7 @@ win-said = { $how ->
     [shortest] You were never faster. Well played!
     [fewest] You never needed fewer moves. Well played!
     [streak] { $count } wins in a row. Well played!
-    [helped] Won, with a little help.
+    [helped] Won, with a little help: it does not count.
    *[won] Well played!
  }
 win-shared = { $name }{ $number ->

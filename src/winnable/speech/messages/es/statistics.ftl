@@ -28,7 +28,6 @@ stat-best-moves = Mínimo de jugadas
 stat-best-points = Mejor puntuación
 stat-assisted = Con ayuda
 stat-helped-won = partidas { $count }, ganadas { $won }; no cuentan arriba
-stat-not-counted = no cuenta
 stat-rating = Valoración en este juego, todos los niveles
 stat-rating-is = { $value }, entre { $low } y { $high } con un 95 % de certeza ({ $games ->
     [one] { $games } partida
@@ -61,7 +60,7 @@ win-said = { $how ->
     [shortest] Nunca tan rápido. ¡Bien jugado!
     [fewest] Nunca con tan pocas jugadas. ¡Bien jugado!
     [streak] { $count } victorias seguidas. ¡Bien jugado!
-    [helped] Ganada, con una pequeña ayuda.
+    [helped] Ganada, con una pequeña ayuda: no cuenta.
    *[won] ¡Bien jugado!
  }
 win-shared = { $name }{ $number ->

@@ -34,7 +34,6 @@ stat-helped-won = { $count ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
  } ; non comptées ci-dessus
-stat-not-counted = ne compte pas
 stat-rating = Classement à ce jeu, tous niveaux
 stat-rating-is = { $value }, entre { $low } et { $high } à 95 % de certitude ({ $games ->
     [one] { $games } partie
@@ -67,7 +66,7 @@ win-said = { $how ->
     [shortest] Jamais aussi vite. Bien joué !
     [fewest] Jamais en si peu de coups. Bien joué !
     [streak] { $count } victoires de suite. Bien joué !
-    [helped] Gagnée, avec un peu d'aide.
+    [helped] Gagnée, avec un peu d'aide : elle ne compte pas.
    *[won] Bien joué !
  }
 win-shared = { $name }{ $number ->

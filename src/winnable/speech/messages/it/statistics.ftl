@@ -28,7 +28,6 @@ stat-best-moves = Minimo di mosse
 stat-best-points = Punteggio migliore
 stat-assisted = Con aiuto
 stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
-stat-not-counted = non conta
 stat-rating = Valutazione in questo gioco, tutti i livelli
 stat-rating-is = { $value }, tra { $low } e { $high } con il 95% di certezza ({ $games ->
     [one] una partita
@@ -61,7 +60,7 @@ win-said = { $how ->
     [shortest] Mai così veloce. Ben giocato!
     [fewest] Mai con così poche mosse. Ben giocato!
     [streak] { $count } vittorie di fila. Ben giocato!
-    [helped] Vinta, con un piccolo aiuto.
+    [helped] Vinta, con un piccolo aiuto: non conta.
    *[won] Ben giocato!
  }
 win-shared = { $name }{ $number ->
