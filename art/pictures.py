@@ -54,6 +54,40 @@ def take_review(browser: Browser, address: str) -> None:
     _save(page, FIGURES / "review.png")
 
 
+def take_film(browser: Browser, address: str) -> None:
+    """Takes a film of a lost game: where it was lost, and the win that was there."""
+    page = _open(browser, f"{address}#{LOST}", 960, 600, 1)
+    page.locator(".ended").wait_for()
+    frames: list[Image.Image] = []
+    times: list[int] = []
+
+    def show(milliseconds: int, every: int = 100) -> None:
+        for _ in range(0, milliseconds, every):
+            frames.append(Image.open(BytesIO(page.screenshot(caret="hide"))).convert("RGB"))
+            times.append(every)
+            page.wait_for_timeout(every)
+
+    show(1500, 500)
+    page.get_by_role("button", name="Where did I lose it?").click()
+    show(600)
+    page.locator("#table[data-mistake]").wait_for()
+    show(4000, 500)
+    page.get_by_role("combobox", name="Speed").select_option("fast")
+    page.get_by_role("button", name="Show the win").click()
+    show(6000, 150)
+    frames[0].save(
+        FIGURES / "review.webp",
+        save_all=True,
+        append_images=frames[1:],
+        duration=times,
+        loop=0,
+        quality=60,
+        method=4,
+        minimize_size=True,
+    )
+    page.context.close()
+
+
 def take_win(browser: Browser, address: str) -> None:
     """Takes a picture of a won game."""
     rules = VARIANTS["draw-one"].rules
@@ -98,5 +132,5 @@ if __name__ == "__main__":
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for name in PICTURES:
             take(browser, sys.argv[1], name)
-        for each in (take_review, take_win, take_home):
+        for each in (take_review, take_film, take_win, take_home):
             each(browser, sys.argv[1])

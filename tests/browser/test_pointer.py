@@ -158,7 +158,7 @@ def test_touch_plays_solitario_on_a_phone(visit: Visits) -> None:
 
 def test_a_tap_after_a_flicked_drag_counts(visit: Visits) -> None:
     """The browser sends no click for a tap that soon follows a flick."""
-    seat = visit(touch=True, size=(390, 844), offeredTap=True).sit(**DEAL)
+    seat = visit(touch=True, size=(390, 844)).sit(**DEAL)
     finger = Finger(seat)
     six = seat.middle(seat.card("6 of clubs"))
     for tap in range(9):
@@ -169,14 +169,9 @@ def test_a_tap_after_a_flicked_drag_counts(visit: Visits) -> None:
     assert len(seat.moves.split()) == 9
 
 
-def test_one_tap_moves_are_offered_once_to_a_finger(visit: Visits) -> None:
-    seat = visit(touch=True, size=(390, 844)).sit(**DEAL)
-    finger, offer = Finger(seat), seat.page.locator(".offer")
-    expect(offer).to_have_count(0)
-    seat.do(finger.draw)
-    expect(offer).to_be_visible()
-    finger.tap(offer.get_by_role("button", name="One tap", exact=True))
-    expect(offer).to_have_count(0)
+def test_one_tap_plays_the_best_move_of_a_card(visit: Visits) -> None:
+    seat = visit(touch=True, size=(390, 844), oneClick=True).sit(**DEAL)
+    finger = Finger(seat)
     assert seat.do(lambda: finger.tap(seat.slot("6"))).startswith("6 of clubs to pile 1")
     seat.has_heard_nothing()
 
@@ -212,6 +207,9 @@ def test_a_double_click_places_the_lifted_card_and_lifts_nothing(sit: Sits) -> N
     seat.do(lambda: seat.click("3"))
     seat.click("4", times=2)
     assert seat.hear() == "No. Ace of clubs needs a red 2; pile 4 ends in jack of spades."
+    expect(seat.table.locator(".slot.held")).to_have_count(0)  # it went back
+    seat.pause()
+    seat.do(lambda: seat.click("3"))
     seat.click("fc", times=2)
     assert seat.hear().startswith("Ace of clubs to foundation")
     seat.has_heard_nothing()
@@ -261,6 +259,9 @@ def test_clicks_lift_and_put_back(sit: Sits) -> None:
     assert seat.after(lambda: seat.click("2")) == (
         "No. 6 of clubs needs a red 7; pile 2 ends in king of diamonds."
     )
+    expect(seat.table.locator(".slot.held")).to_have_count(0)
+    seat.pause()
+    seat.do(lambda: seat.click("6"))
     seat.do(lambda: seat.click("1"))
     assert seat.moves == "61"
 

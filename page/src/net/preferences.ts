@@ -24,7 +24,6 @@ export type Settings = {
   hints: boolean // mark the cards whose move is useful
   allHints: boolean // mark every other card that can be played, too
   oneClick: boolean // a click plays the best move
-  offeredTap: boolean // one-tap moves were offered to the player
   quick: boolean // a digit plays the best move of its pile
   keys: boolean // single letters are commands
   switches: "off" | "two" | "one"
@@ -53,7 +52,6 @@ export const standard: Settings = {
   hints: false,
   allHints: false,
   oneClick: false,
-  offeredTap: false,
   quick: false,
   keys: true,
   switches: "off",
@@ -82,7 +80,6 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   hints: flag,
   allHints: flag,
   oneClick: flag,
-  offeredTap: flag,
   quick: flag,
   keys: flag,
   switches: one("off", "two", "one"),

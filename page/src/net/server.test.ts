@@ -99,6 +99,32 @@ it("reports a replaced game as left only if no new game opens", async () => {
   expect([link.value, status.value]).toEqual(["left", "game-left"])
 })
 
+it("begins one game for a double click, and another one only after it", async () => {
+  await sit()
+  const asked: { leaving: string }[] = []
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body))
+    return { json: async () => ({ id: `new ${asked.length}`, said: "" }) }
+  })
+  const left = [klondike.id, "new 1", "new 2"]
+  const begun = [newGame({ usual: true }), newGame({ usual: true }), newGame({ game: "draw-one" })]
+  expect(await Promise.all(begun)).toEqual(["new 1", "new 1", "new 2"])
+  expect(await newGame({ game: "draw-one" })).toBe("new 3")
+  expect(asked.map(({ leaving }) => leaving)).toEqual(left)
+})
+
+it("forgets what a search has found when another game is opened", async () => {
+  const socket = await sit()
+  table.value = klondike
+  announce("Moved.")
+  socket.tell({ ok: true, said: ["This game is lost."], progress: null, table: klondike })
+  const done = act("again")
+  const other = { ...klondike, id: "b" }
+  socket.tell({ id: socket.sent.at(-1)!.id, said: ["Resumed."], table: other })
+  await done
+  expect(status.value.trim()).toBe("Resumed.")
+})
+
 it("says what was understood of a pasted text before the greeting", async () => {
   vi.stubGlobal("fetch", async () => ({ json: async () => ({ id: "a", said: "A deal." }) }))
   expect(await newGame({ deal: "2H" })).toBe("a")

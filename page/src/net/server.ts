@@ -125,7 +125,9 @@ export async function sound(name: Sound) {
 
 // Shows a table. If it speaks another language than the page, returns the loading of the new labels.
 function show(now: Table): Promise<void> | null {
+  if (now.id !== table.value?.id) forgetNews() // they were about another game
   table.value = now
+  here = now.id
   // A typed command ("italiano", "brief") changes these settings too.
   const chosen = settings.value.spoken
   if (chosen && JSON.stringify(chosen) !== JSON.stringify(now.spoken))
@@ -138,6 +140,7 @@ function show(now: Table): Promise<void> | null {
 // Connects to a game. What is given is said before the greeting.
 export function openGame(id: string, before = "") {
   connection?.close()
+  here = id
   // The old table stays until the new one arrives, so that its elements and the focus are reused.
   replayed.value = null
   visit(id)
@@ -160,6 +163,8 @@ export function openGame(id: string, before = "") {
   })
 }
 
+let here: string | null = null // the game that the page has, or will have once it is connected
+
 // Leaves the game, because the server is about to end its windows.
 export function disconnect() {
   connection?.close()
@@ -181,7 +186,7 @@ function onLink(now: LinkState) {
 
 function setLink(now: LinkState, why?: string) {
   link.value = now
-  if (isWithoutGame.value) table.value = null
+  if (isWithoutGame.value) table.value = here = null
   // The server has already said why it cannot read a game.
   if (now === "lost" || (isWithoutGame.value && now !== "unreadable")) announce(why ?? whyNot())
 }
@@ -213,7 +218,21 @@ export function serverGone(): string {
 }
 
 // Asks for a game and connects to it. Returns its name, or what was wrong.
-export async function newGame(body: NewGame, complaint = ""): Promise<string | Problem> {
+// One game is begun after another: each leaves the one before. A second press for the same, such as a
+// double click, is part of the first.
+export function newGame(body: NewGame, complaint = ""): Promise<string | Problem> {
+  const wish = JSON.stringify(body)
+  if (beginning?.wish === wish) return beginning.done
+  const done = (beginning?.done ?? Promise.resolve()).then(() => leaveFor(body, complaint))
+  beginning = { wish, done }
+  void done.finally(() => {
+    if (beginning?.done === done) beginning = null
+  })
+  return done
+}
+let beginning: { wish: string; done: Promise<string | Problem> } | null = null
+
+async function leaveFor(body: NewGame, complaint: string): Promise<string | Problem> {
   isLeaving = true
   missed = null
   const begun = await beginGame(body, complaint)
@@ -226,7 +245,7 @@ async function beginGame(body: NewGame, complaint: string): Promise<string | Pro
   const spoken = settings.value.spoken ?? table.value?.spoken ?? null
   try {
     const response = await request("/api/games", {
-      leaving: table.value?.id ?? null,
+      leaving: here ?? table.value?.id ?? null,
       spoken,
       ...body,
     })

@@ -41,7 +41,9 @@ const show = (changes: Partial<Table>) =>
   })
 const bar = () => document.querySelector(".ended")
 const buttons = () =>
-  [...document.querySelectorAll(".ended button")].map((button) => button.textContent)
+  [...document.querySelectorAll(".ended button:not([aria-label])")].map(
+    (button) => button.textContent,
+  )
 
 beforeEach(async () => {
   words.value = {
@@ -75,13 +77,24 @@ it("offers the acts that fit the ending", async () => {
   expect(buttons()).toEqual(["lost-where", "again", "tutorial"])
   await show({ finish: true })
   expect(buttons()).toEqual(["finish"])
-  await show({ fate: "won" })
-  expect(buttons()).toEqual([])
+  await show({ fate: "won" }) // the status line tells it; there is nothing to press
+  expect(bar()).toBeNull()
   await show({ fate: "won", ended: "won", win })
   expect(buttons()).toEqual(["new", "again", "share", "replay", "review"])
   const next = { game: "draw-one", level: "normal" } as const
   await show({ fate: "won", ended: "won", win: { ...win, next } })
   expect(buttons().slice(0, 2)).toEqual(["new", "next-level"])
+})
+
+it("can be put away, until the game ends in another way", async () => {
+  await show({ fate: "lost" })
+  await settled(() => document.querySelector<HTMLElement>(".ended [aria-label]")!.click())
+  expect(bar()).toBeNull()
+  await show({ ended: "no-move" })
+  expect(bar()).not.toBeNull()
+  await settled(() => document.querySelector<HTMLElement>(".ended [aria-label]")!.click())
+  await show({ id: "another", ended: "no-move" })
+  expect(bar()).not.toBeNull()
 })
 
 it("shows what a win means", async () => {

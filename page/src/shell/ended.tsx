@@ -1,7 +1,8 @@
 // The card of a won game, or the bar of a game that has ended otherwise or whose end is certain for
 // every order of the hidden cards. It offers what the buttons below do not. It is not a live region: the
-// status line has already announced the end.
+// status line has already announced the end. The bar can lie over cards: it can be put away.
 
+import { signal } from "@preact/signals"
 import { useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "../dialogs/button"
 import { deal } from "../net/deals"
@@ -17,13 +18,15 @@ import { Win } from "./win"
 type End = "won" | "no-move" | "cycling" | "surely-won" | "surely-lost"
 
 const endOf = ({ ended, fate, finish }: Table): End | null =>
-  ended || (finish && "surely-won") || (fate && (`surely-${fate}` as const)) || null
+  ended || (finish && "surely-won") || (fate === "lost" && "surely-lost") || null
+
+const putAway = signal("") // the game and the end whose bar the player has put away
 
 export function Ended() {
   const now = table.value
   const end = now && endOf(now)
   if (end === "won") return now?.win && !isFinishing.value && <Win key={now.id} win={now.win} />
-  return end && <Bar key={end} now={now} end={end} />
+  return end && putAway.value !== now.id + end && <Bar key={end} now={now} end={end} />
 }
 
 function Bar({ now, end }: { now: Table; end: End }) {
@@ -50,12 +53,20 @@ function Bar({ now, end }: { now: Table; end: End }) {
             {now.lesson_helps && <Button action={startTutorial}>{label("tutorial")}</Button>}
           </>
         ) : (
-          now.finish && (
-            <Button main action={() => act("finish")} tip="help-finish finish">
-              {label("finish")}
-            </Button>
-          )
+          <Button main action={() => act("finish")} tip="help-finish finish">
+            {label("finish")}
+          </Button>
         )}
+        <button
+          type="button"
+          class="plain"
+          aria-label={label("close")}
+          onClick={() => {
+            putAway.value = now.id + end
+          }}
+        >
+          ×
+        </button>
       </div>
     </section>
   )

@@ -85,7 +85,12 @@ export function HomeDialog() {
               isChosen={name === game}
               action={begin({ game: name, usual: true })}
             >
-              {label(`game-${name}-is`)}
+              {[
+                levels.value[name] && label(`level-${levels.value[name]}`),
+                label(`game-${name}-is`),
+              ]
+                .filter(Boolean)
+                .join(". ")}
             </Entry>
           ))}
           <Entry text={label("other")} action={() => askForGame()} />

@@ -36,7 +36,6 @@ import { Facts } from "./facts"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
 import { nameOf } from "./name"
-import { TapOffer } from "./offer"
 import { Pitch } from "./pitch"
 import { Replay, replaying } from "./replay"
 import { start } from "./start"
@@ -181,7 +180,6 @@ function Game() {
           {!replaying.value && <MoveChoices />}
           {!replaying.value && <Ended />}
           {!replaying.value && isTutored() && <Tutor />}
-          {!replaying.value && <TapOffer />}
           {!replaying.value && <Pitch />}
         </div>
       </div>

@@ -59,9 +59,9 @@ def _klondike(rules: Rules) -> list[_Shown]:
 def _solitario(rules: Rules) -> list[_Shown]:
     five, four = make_card(5, _COINS), make_card(4, _SWORDS)
     return [
-        ("run", [[four], [make_card(7, _CUPS), five]]),
-        ("empty", [[make_card(6, _BATONS), make_card(3, _COINS)], []]),
-        ("out", [[five, make_card(2, _CUPS)], [make_card(1, _CUPS)]]),
+        ("run", [[four], [make_card(6, _CUPS), five]]),
+        ("empty", [[make_card(4, _BATONS), make_card(3, _COINS)], []]),
+        ("out", [[make_card(3, _COINS), make_card(2, _CUPS)], [make_card(1, _CUPS)]]),
         ("stock", [[_BACK], [make_card(rules.ranks, _BATONS)]]),
         ("discards", [[make_card(rules.ranks, _BATONS)], [make_card(3, _SWORDS)]]),
     ]
