@@ -92,7 +92,7 @@ def test_the_tutorial_names_keys_that_do_each_task(visit: Visits, game: str, lan
     tasks = 0
     while not back.count():
         tasks += 1
-        task = lesson.locator("p").text_content() or ""
+        task = lesson.locator(".told").text_content() or ""
         found = re.search(r", (?:keys?|tast[io]) ([^.:]*)", task)
         assert found, task
         for key in found[1].split(", "):
@@ -100,7 +100,7 @@ def test_the_tutorial_names_keys_that_do_each_task(visit: Visits, game: str, lan
             seat.press(names.get(key, key.lower()))
             if key in names:  # a digit only moves the focus
                 expect(seat.status).not_to_have_text(before)
-        expect(lesson.locator("p").filter(has_text=task)).to_have_count(0)
+        expect(lesson.locator(".told").filter(has_text=task)).to_have_count(0)
     assert tasks >= 6
 
 

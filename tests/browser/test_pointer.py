@@ -291,13 +291,12 @@ def test_one_click_plays_the_best_move(visit: Visits) -> None:
     assert seat.moves == "61 3f"
 
 
-def test_one_click_with_two_targets_asks_which(visit: Visits) -> None:
+def test_one_click_with_two_targets_marks_them(visit: Visits) -> None:
     seat = visit(oneClick=True).sit(**ACE_TO_3)
-    assert seat.after(lambda: seat.click("3")).startswith("2 ")
-    choices = seat.page.get_by_role("region", name="Choose").get_by_role("button")
-    expect(choices).to_have_count(2)
-    seat.do(choices.last.click)
-    expect(choices).to_have_count(0)
+    assert seat.do(lambda: seat.click("3")).startswith("In hand: ")
+    expect(seat.table.locator(".slot.fits")).to_have_count(2)
+    seat.pause()
+    seat.do(lambda: seat.click("2"))
     assert seat.moves == "32"
 
 

@@ -365,6 +365,11 @@ def test_the_chance_is_shown_and_never_spoken(visit: Visits) -> None:
     chance = seat.page.locator("button.chance")
     both = re.compile(r"^Chance .*would win about [1-9]\d*\. [1-9]\d* percent .* higher: ")
     expect(chance).to_have_accessible_name(both)
+    for size in ((1280, 800), (390, 844), (1024, 600)):
+        seat.resize(*size)
+        line, facts = box_of(chance.locator(".scale")), box_of(seat.page.locator(".facts .deal"))
+        assert line["y"] + line["height"] <= facts["y"], size
+    seat.resize(1280, 900)
     seat.do(lambda: seat.enter("w 7"))
     expect(chance).to_have_accessible_name(re.compile("^Chance 0 percent "))
     seat.has_heard_nothing()

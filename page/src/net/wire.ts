@@ -317,6 +317,7 @@ export type Asked = {
 export type Lesson = {
   name: string
   text: string
+  short: string
   is_last: boolean
 }
 

@@ -1,16 +1,18 @@
-// Tells the server when the player is away from the table: the window is hidden or a dialog is open.
+// Tells the server when the player is away from the table: the window is hidden, a dialog is open, or
+// earlier steps are shown.
 // Then the clock stops.
 
 import { computed, effect, signal } from "@preact/signals"
 import { askQuietly } from "../net/server"
 import { dialog, link } from "../net/state"
+import { replaying } from "./replay"
 
 const hidden = signal(document.hidden)
 document.addEventListener("visibilitychange", () => {
   hidden.value = document.hidden
 })
 
-export const isAway = computed(() => hidden.value || dialog.value !== null)
+export const isAway = computed(() => hidden.value || dialog.value !== null || replaying.value)
 
 let known = false // what the server of this connection knows
 effect(() => {

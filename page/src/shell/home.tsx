@@ -73,7 +73,9 @@ export function HomeDialog() {
                 text={label(`level-${name}`)}
                 isChosen={name === level}
                 action={begin({ game, level: name as Level })}
-              />
+              >
+                {label(`level-${name}-is`)}
+              </Entry>
             ))}
           </Part>
         )}

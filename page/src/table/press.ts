@@ -90,11 +90,23 @@ async function pressOnce(
     case "turn": {
       const slots = table.value!.piles.find((pile) => pile.place === place)!.slots
       const { count } = slots[Math.min(index, slots.length - 1)]!
-      return act(settings.value.oneClick ? "best" : "lift", { source: place, number: count })
+      const isBest = settings.value.oneClick && !hasWays(place, count)
+      return act(isBest ? "best" : "lift", { source: place, number: count })
     }
     case "nothing":
       return null
   }
+}
+
+// Whether these cards fit on several piles, and not on their foundation: the player shows which one. Of
+// several empty piles one is like another.
+function hasWays(source: string, count: number): boolean {
+  const { legal, piles } = table.value!
+  const targets = legal
+    .filter((move) => move.source === source && move.count === count)
+    .map(({ target }) => piles.find((pile) => pile.place === target))
+  const ways = new Set(targets.map((pile) => (pile?.slots.at(-1)?.card == null ? "" : pile.place)))
+  return ways.size > 1 && !targets.some((pile) => pile?.kind === "foundation")
 }
 
 // Waits until no second tap can follow. False: one did, or a drag.

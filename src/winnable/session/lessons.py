@@ -78,13 +78,16 @@ def follow(
     return [" ".join([*lines, say_task(state)])]
 
 
-def say_task(state: SessionState) -> str:
-    """Says what the player is asked for; nothing outside the tutorial."""
+def say_task(state: SessionState, *, keys: bool = True) -> str:
+    """Says what the player is asked for, with the keys for it or without; nothing outside the
+    tutorial.
+    """
     lesson, voice = state.lesson, state.voice
     if lesson is None or lesson.view is None:
         return ""
     task, rules = lesson.task, lesson.own.rules
     details: dict[str, str | float] = {
+        "keys": keys,
         "pile": task.pile,
         "target": 0,
         "card": "",

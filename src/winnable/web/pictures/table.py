@@ -172,7 +172,7 @@ def _lesson_of(session: Session) -> wire.Lesson | None:
     if lesson is None:
         return None
     said = session.voice.say("bar-lesson", step=lesson.at + 1, steps=len(lesson.tasks))
-    return wire.Lesson(said, say_task(session), lesson.is_done)
+    return wire.Lesson(said, say_task(session), say_task(session, keys=False), lesson.is_done)
 
 
 def _asked_of(session: Session) -> layout_wire.Asked | None:

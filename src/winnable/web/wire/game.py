@@ -238,6 +238,8 @@ class Lesson(Struct):
 
     name: str
     text: str
+    short: str
+    """The text without keys."""
     is_last: bool
     """Whether nothing is left but to go back to the player's game."""
 

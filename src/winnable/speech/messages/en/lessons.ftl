@@ -7,7 +7,7 @@ lesson-begin = { $front ->
 lesson-table = Type t to hear the top card of each pile.
 lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
 lesson-move = { $front ->
-    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other, keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
+    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other{ lesson-keys-move }.
    *[line] { $game ->
         [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
        *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
@@ -18,20 +18,20 @@ lesson-pile = { $game ->
    *[klondike] pile { $pile }
  }
 lesson-turn = { $front ->
-    [web] Cards are turned by hand in this game: press the face-down card of pile { $pile }, keys { $pile }, { ui-key-enter }.
+    [web] Cards are turned by hand in this game: press the face-down card of pile { $pile }{ lesson-keys-turn }.
    *[line] Cards are turned by hand in this game: type turn { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation, keys { $pile }, { ui-key-enter }.
-       *[klondike] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation, or double-click it, keys { $pile }, { ui-key-enter }.
+        [solitario] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation{ lesson-keys-out }.
+       *[klondike] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
      }
    *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
  }
 lesson-draw = { $front ->
     [web] { $game ->
-        [solitario] { lesson-passes } Press the face-down deck to draw, key { ui-key-draw }.
-       *[klondike] { lesson-passes } Press the face-down stock to draw, key { ui-key-draw }.
+        [solitario] { lesson-passes } Press the face-down deck to draw{ lesson-keys-draw }.
+       *[klondike] { lesson-passes } Press the face-down stock to draw{ lesson-keys-draw }.
      }
    *[line] { lesson-passes } Type d to draw.
  }
@@ -44,16 +44,44 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] A card that you cannot use goes to the discards: press Discard, key { ui-key-discard }.
+    [web] A card that you cannot use goes to the discards: press Discard{ lesson-keys-discard }.
    *[line] A card that you cannot use goes to the discards: type x.
  }
 lesson-undo = { $front ->
-    [web] Press Undo, key { ui-key-undo }: any number of moves can be taken back.
+    [web] Press Undo{ lesson-keys-undo }: any number of moves can be taken back.
    *[line] Type u: any number of moves can be taken back.
  }
 lesson-hint = { $front ->
-    [web] Press Hint, key { ui-key-hint }: it marks a good move, and tells why when you press it again.
+    [web] Press Hint{ lesson-keys-hint }: it marks a good move, and tells why when you press it again.
    *[line] Type h: it names a good move, and tells why when you type it again.
+ }
+lesson-keys-move = { $keys ->
+    [yes] {""}, keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+   *[no] {""}
+ }
+lesson-keys-turn = { $keys ->
+    [yes] {""}, keys { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-out = { $keys ->
+    [yes] {""}, keys { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-draw = { $keys ->
+    [yes] {""}, key { ui-key-draw }
+   *[no] {""}
+ }
+lesson-keys-discard = { $keys ->
+    [yes] {""}, key { ui-key-discard }
+   *[no] {""}
+ }
+lesson-keys-undo = { $keys ->
+    [yes] {""}, key { ui-key-undo }
+   *[no] {""}
+ }
+lesson-keys-hint = { $keys ->
+    [yes] {""}, key { ui-key-hint }
+   *[no] {""}
  }
 lesson-other = Another move comes later.
 lesson-last = { $front ->

@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
-       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
+        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
+       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
      }
    *[line] { $game ->
         [solitario] Las cartas pasan por la mano, una cada vez: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
@@ -20,18 +20,18 @@ lesson-move = { $front ->
      }
  }
 lesson-turn = { $front ->
-    [web] Aquí las cartas se destapan a mano: pulsa la carta tapada de la columna { $pile }, teclas { $pile }, { ui-key-enter }.
+    [web] Aquí las cartas se destapan a mano: pulsa la carta tapada de la columna { $pile }{ lesson-keys-turn }.
    *[line] Aquí las cartas se destapan a mano: escribe destapa { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base, teclas { $pile }, { ui-key-enter }.
-       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta, teclas { $pile }, { ui-key-enter }.
+        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base{ lesson-keys-out }.
+       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta{ lesson-keys-out }.
      }
    *[line] Cada palo sube desde el as: escribe { $pile } b para llevar { $card } a su base.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar, tecla { ui-key-draw }.
+    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar{ lesson-keys-draw }.
    *[line] { lesson-passes } Escribe r para robar.
  }
 lesson-passes = { $game ->
@@ -43,16 +43,44 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta que no sirve se descarta: pulsa Descartar, tecla { ui-key-discard }.
+    [web] Una carta que no sirve se descarta: pulsa Descartar{ lesson-keys-discard }.
    *[line] Una carta que no sirve se descarta: escribe x.
  }
 lesson-undo = { $front ->
-    [web] Pulsa Deshacer, tecla { ui-key-undo }: se vuelve atrás cuanto se quiera.
+    [web] Pulsa Deshacer{ lesson-keys-undo }: se vuelve atrás cuanto se quiera.
    *[line] Escribe u: se vuelve atrás cuanto se quiera.
  }
 lesson-hint = { $front ->
-    [web] Pulsa Consejo, tecla { ui-key-hint }: indica una buena jugada y, si lo pulsas otra vez, el porqué.
+    [web] Pulsa Consejo{ lesson-keys-hint }: indica una buena jugada y, si lo pulsas otra vez, el porqué.
    *[line] Escribe h: dice una buena jugada y, si lo escribes otra vez, el porqué.
+ }
+lesson-keys-move = { $keys ->
+    [yes] {""}, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+   *[no] {""}
+ }
+lesson-keys-turn = { $keys ->
+    [yes] {""}, teclas { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-out = { $keys ->
+    [yes] {""}, teclas { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-draw = { $keys ->
+    [yes] {""}, tecla { ui-key-draw }
+   *[no] {""}
+ }
+lesson-keys-discard = { $keys ->
+    [yes] {""}, tecla { ui-key-discard }
+   *[no] {""}
+ }
+lesson-keys-undo = { $keys ->
+    [yes] {""}, tecla { ui-key-undo }
+   *[no] {""}
+ }
+lesson-keys-hint = { $keys ->
+    [yes] {""}, tecla { ui-key-hint }
+   *[no] {""}
  }
 lesson-other = Esa jugada viene después.
 lesson-last = { $front ->

@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Posez { $card } de la pile { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre, touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
-       *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre, touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
+        [solitario] Posez { $card } de la pile { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
+       *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
      }
    *[line] { $game ->
         [solitario] Les cartes passent par la main, une à la fois : tapez { $pile } { $target } pour poser { $card } sur { $onto }.
@@ -20,18 +20,18 @@ lesson-move = { $front ->
      }
  }
 lesson-turn = { $front ->
-    [web] Ici, on retourne les cartes à la main : appuyez sur la carte cachée de la colonne { $pile }, touches { $pile }, { ui-key-enter }.
+    [web] Ici, on retourne les cartes à la main : appuyez sur la carte cachée de la colonne { $pile }{ lesson-keys-turn }.
    *[line] Ici, on retourne les cartes à la main : tapez retourne { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la pile { $pile } en fondation, touches { $pile }, { ui-key-enter }.
-       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez, touches { $pile }, { ui-key-enter }.
+        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la pile { $pile } en fondation{ lesson-keys-out }.
+       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez{ lesson-keys-out }.
      }
    *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Appuyez sur le talon, face cachée, pour piocher, touche { ui-key-draw }.
+    [web] { lesson-passes } Appuyez sur le talon, face cachée, pour piocher{ lesson-keys-draw }.
    *[line] { lesson-passes } Tapez p pour piocher.
  }
 lesson-passes = { $game ->
@@ -43,16 +43,44 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Une carte qui ne sert pas se défausse : appuyez sur Défausser, touche { ui-key-discard }.
+    [web] Une carte qui ne sert pas se défausse : appuyez sur Défausser{ lesson-keys-discard }.
    *[line] Une carte qui ne sert pas se défausse : tapez x.
  }
 lesson-undo = { $front ->
-    [web] Appuyez sur Annuler, touche { ui-key-undo } : on revient en arrière autant qu'on veut.
+    [web] Appuyez sur Annuler{ lesson-keys-undo } : on revient en arrière autant qu'on veut.
    *[line] Tapez u : on revient en arrière autant qu'on veut.
  }
 lesson-hint = { $front ->
-    [web] Appuyez sur Conseil, touche { ui-key-hint }, pour voir un bon coup, et encore une fois pour savoir pourquoi.
+    [web] Appuyez sur Conseil{ lesson-keys-hint }, pour voir un bon coup, et encore une fois pour savoir pourquoi.
    *[line] Tapez h pour entendre un bon coup, et encore h pour savoir pourquoi.
+ }
+lesson-keys-move = { $keys ->
+    [yes] {""}, touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+   *[no] {""}
+ }
+lesson-keys-turn = { $keys ->
+    [yes] {""}, touches { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-out = { $keys ->
+    [yes] {""}, touches { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-draw = { $keys ->
+    [yes] {""}, touche { ui-key-draw }
+   *[no] {""}
+ }
+lesson-keys-discard = { $keys ->
+    [yes] {""}, touche { ui-key-discard }
+   *[no] {""}
+ }
+lesson-keys-undo = { $keys ->
+    [yes] {""}, touche { ui-key-undo }
+   *[no] {""}
+ }
+lesson-keys-hint = { $keys ->
+    [yes] {""}, touche { ui-key-hint }
+   *[no] {""}
  }
 lesson-other = Ce coup vient plus tard.
 lesson-last = { $front ->

@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Metti { $card } da terra { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra, tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
-       *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra, tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }.
+        [solitario] Metti { $card } da terra { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra{ lesson-keys-move }.
+       *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra{ lesson-keys-move }.
      }
    *[line] { $game ->
         [solitario] Le carte passano dalla mano, una alla volta: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
@@ -20,18 +20,18 @@ lesson-move = { $front ->
      }
  }
 lesson-turn = { $front ->
-    [web] Qui le carte si scoprono a mano: premi la carta coperta della pila { $pile }, tasti { $pile }, { ui-key-enter }.
+    [web] Qui le carte si scoprono a mano: premi la carta coperta della pila { $pile }{ lesson-keys-turn }.
    *[line] Qui le carte si scoprono a mano: scrivi scopri { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Ogni seme sale dall'asso: porta { $card } da terra { $pile } sugli assi, tasti { $pile }, { ui-key-enter }.
-       *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic, tasti { $pile }, { ui-key-enter }.
+        [solitario] Ogni seme sale dall'asso: porta { $card } da terra { $pile } sugli assi{ lesson-keys-out }.
+       *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic{ lesson-keys-out }.
      }
    *[line] Ogni seme sale dall'asso: scrivi { $pile } a per mettere { $card } sugli assi.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Premi il mazzo coperto per pescare, tasto { ui-key-draw }.
+    [web] { lesson-passes } Premi il mazzo coperto per pescare{ lesson-keys-draw }.
    *[line] { lesson-passes } Scrivi p per pescare.
  }
 lesson-passes = { $game ->
@@ -43,16 +43,44 @@ lesson-passes = { $game ->
      }
  }
 lesson-discard = { $front ->
-    [web] Una carta che non serve si scarta: premi Scarta, tasto { ui-key-discard }.
+    [web] Una carta che non serve si scarta: premi Scarta{ lesson-keys-discard }.
    *[line] Una carta che non serve si scarta: scrivi x.
  }
 lesson-undo = { $front ->
-    [web] Premi Annulla, tasto { ui-key-undo }: si torna indietro quanto si vuole.
+    [web] Premi Annulla{ lesson-keys-undo }: si torna indietro quanto si vuole.
    *[line] Scrivi u: si torna indietro quanto si vuole.
  }
 lesson-hint = { $front ->
-    [web] Premi Consiglio, tasto { ui-key-hint }: indica una buona mossa e, se lo premi ancora, il perché.
+    [web] Premi Consiglio{ lesson-keys-hint }: indica una buona mossa e, se lo premi ancora, il perché.
    *[line] Scrivi h per sentire una buona mossa; h ancora, per il perché.
+ }
+lesson-keys-move = { $keys ->
+    [yes] {""}, tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+   *[no] {""}
+ }
+lesson-keys-turn = { $keys ->
+    [yes] {""}, tasti { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-out = { $keys ->
+    [yes] {""}, tasti { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-draw = { $keys ->
+    [yes] {""}, tasto { ui-key-draw }
+   *[no] {""}
+ }
+lesson-keys-discard = { $keys ->
+    [yes] {""}, tasto { ui-key-discard }
+   *[no] {""}
+ }
+lesson-keys-undo = { $keys ->
+    [yes] {""}, tasto { ui-key-undo }
+   *[no] {""}
+ }
+lesson-keys-hint = { $keys ->
+    [yes] {""}, tasto { ui-key-hint }
+   *[no] {""}
  }
 lesson-other = Questa mossa viene dopo.
 lesson-last = { $front ->
