@@ -48,44 +48,50 @@ def take(browser: Browser, address: str, name: str) -> None:
 def take_review(browser: Browser, address: str) -> None:
     """Takes a picture of the move that lost a game."""
     page = _open(browser, f"{address}#{LOST}", 1280, 800, 1)
-    page.locator("#open-question").click()
-    page.get_by_role("menuitem", name="Review", exact=True).click()
-    page.locator("#table[data-mistake]").wait_for()
+    _review(page)
     _save(page, FIGURES / "review.png")
 
 
 def take_film(browser: Browser, address: str) -> None:
-    """Takes a film of a lost game: where it was lost, and the win that was there."""
-    page = _open(browser, f"{address}#{LOST}", 960, 600, 1)
-    page.locator(".ended").wait_for()
+    """Takes a film of a review: the move that lost a game, and the win that was there."""
+    page = _open(browser, f"{address}#{LOST}", 1100, 720, 1)
     frames: list[Image.Image] = []
     times: list[int] = []
 
-    def show(milliseconds: int, every: int = 100) -> None:
+    def show(milliseconds: int, every: int) -> None:
         for _ in range(0, milliseconds, every):
-            frames.append(Image.open(BytesIO(page.screenshot(caret="hide"))).convert("RGB"))
+            picture = Image.open(BytesIO(page.screenshot(caret="hide"))).convert("RGB")
+            frames.append(picture.resize((715, 468), Image.Resampling.LANCZOS))
             times.append(every)
             page.wait_for_timeout(every)
 
-    show(1500, 500)
-    page.get_by_role("button", name="Where did I lose it?").click()
-    show(600)
-    page.locator("#table[data-mistake]").wait_for()
-    show(4000, 500)
+    page.wait_for_timeout(1000)
+    show(1000, 1000)
+    _review(page)
+    show(3000, 1000)
     page.get_by_role("combobox", name="Speed").select_option("fast")
     page.get_by_role("button", name="Show the win").click()
-    show(6000, 150)
+    page.mouse.move(0, 0)
+    show(6000, 200)
     frames[0].save(
         FIGURES / "review.webp",
         save_all=True,
         append_images=frames[1:],
         duration=times,
         loop=0,
-        quality=60,
+        quality=40,
         method=4,
         minimize_size=True,
     )
     page.context.close()
+
+
+def _review(page: Page) -> None:
+    """Shows the move that lost the game."""
+    page.locator("#open-question").click()
+    page.get_by_role("menuitem", name="Review", exact=True).click()
+    page.locator("#table[data-mistake]").wait_for()
+    page.mouse.move(0, 0)
 
 
 def take_win(browser: Browser, address: str) -> None:
@@ -104,6 +110,7 @@ def take_home(browser: Browser, address: str) -> None:
     page.locator("#open-options").click()
     page.get_by_role("menuitem", name="Games and levels", exact=True).click()
     page.locator("#h-daily-today").wait_for()
+    page.mouse.move(0, 0)
     _save(page, FIGURES / "home.png")
 
 

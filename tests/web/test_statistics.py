@@ -79,11 +79,9 @@ def test_a_win_with_help_does_not_count(own: Server) -> None:
     with own.playing(**WON) as window:
         window.act("truth")
         window.play(WAY)
-        assert facts(win_of(window)) == {
-            "Time": "T",
-            "Moves": "23",
-            "With help": "does not count",
-        }
+        card = win_of(window)
+        assert facts(card) == {"Time": "T", "Moves": "23"}
+        assert card.said == "Won, with a little help: it does not count."
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

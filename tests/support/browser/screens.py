@@ -110,7 +110,7 @@ class Walk:
                     self._button(name, menu=menu).click()
                 yield from self._dialog(name, CONTENTS.get(name, "p, label"))
         self._button("tutorial", menu="help").click()
-        self.page.locator(".tutor p").wait_for(state="attached")
+        self.page.locator(".tutor .told").wait_for(state="attached")
         yield "tutorial"
         self._button("tutorial-leave").click()
         self.page.locator(".tutor").wait_for(state="detached")
