@@ -236,7 +236,9 @@ def court_shapes() -> str:
 
 
 def draw_court(rank: int, suit: int, dye: str, transform: str) -> str:
-    """Draws the picture of jack (0), queen (1) or king (2), in the colour of its suit."""
+    """Draws the picture of jack (0), queen (1) or king (2), in the colour ``dye`` of its suit. The
+    ``transform`` moves and scales it from the origin.
+    """
     name = f"h{rank}{suit}"
     half = group(_half(rank, suit, dye), id=name)
     other = element("use", href=f"#{name}", transform="rotate(180)")

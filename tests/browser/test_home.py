@@ -47,6 +47,28 @@ def test_the_first_page_starts_each_game_and_level_in_one_press(
         seat.press("Escape")
 
 
+def test_a_double_click_that_opens_it_presses_nothing_in_it(visit: Visits) -> None:
+    """Its second click comes when the page is there, which is within a moment."""
+    seat = visit(size=(1280, 800)).sit(**DEAL)
+    seat.go("")  # loads it
+    expect(dialog(seat)).to_be_visible()
+    seat.press("Escape")
+    expect(dialog(seat)).to_have_count(0)
+    before = seat.game_id
+    seat.button("Options").click()
+    point = seat.middle(seat.entry("Games and levels"))
+    mouse = seat.page.mouse
+    mouse.move(*point)
+    for count in (1, 2):
+        mouse.down(click_count=count)
+        mouse.up(click_count=count)
+        expect(dialog(seat)).to_be_visible()
+    seat.has_heard_nothing()
+    assert seat.game_id == before
+    mouse.click(*point)  # one of its own counts: there is an entry under it
+    dealt(seat, before)
+
+
 @pytest.mark.parametrize("entry", ["other", "own", "stats", "profile", "about", "rules", "daily"])
 def test_the_first_page_leads_to_the_others_and_they_to_the_table(sit: Sits, entry: str) -> None:
     words = labels("en", "ui-")

@@ -18,12 +18,12 @@ export function startTutorial() {
   void act("tutorial")
 }
 
-// The offer is made on a table without moves, until it is answered: once without a hand, once with one.
+const lastKind = settings.peek().last // what was played before this visit
+
 export const isTutored = () => Boolean(table.value?.lesson) || isOffered()
 
-// Nor to somebody who has been here before and played this kind of game.
-const lastKind = settings.peek().last
-
+// The offer is made on a table without moves, until it is answered: once without a hand, once with one,
+// and only to somebody who has not played such a game before.
 const isOffered = () =>
   !settings.value[tour()] &&
   lastKind !== (table.value?.hand ? "solitario" : "klondike") &&

@@ -56,8 +56,9 @@ async function press(at: Cursor, tap: Tap | null, before: Tap | null) {
     if (before.gesture!.press === "turn")
       tap.gesture = { ...gesture, press: "nothing", second: "out" }
     else tap.isSecond = true
-    const mayBeOther = before.gesture!.press === "place-or-back" // one that was refused is over
-    if (!before.isRefused !== mayBeOther) await pressAgain(before.gesture!, at.place)
+    // Cards that were refused have gone back: the second tap is for the card under it.
+    const isFree = before.gesture!.press === "place-or-back" ? before.isRefused : !before.isRefused
+    if (isFree) await pressAgain(before.gesture!, at.place)
     return
   }
   const reply = await pressOnce(gesture, at, tap)
