@@ -1,6 +1,7 @@
 """The site without a network after its first load, and the change to a new version."""
 
 import json
+import os
 import shutil
 from pathlib import Path
 
@@ -186,15 +187,20 @@ def test_when_the_worker_that_searches_fails_the_next_hint_has_a_new_one(
 
 
 def renew(folder: Path, mark: str) -> str:
-    """Puts another version into the folder: its page and its style have a mark."""
+    """Puts another version into the folder: its page and its style have a mark, and its files are a
+    minute newer than those before, since a file server tells versions apart by whole seconds.
+    """
     worker, manifest = folder / "sw.js", folder / "manifest.json"
     found = json.loads(manifest.read_text("utf-8"))
+    made = manifest.stat().st_mtime + 60
     manifest.unlink()
     worker.write_text(worker.read_text("utf-8").replace(found["version"], VERSION), "utf-8")
     page, style = folder / "index.html", folder / "static/app.css"
     page.write_text(page.read_text("utf-8").replace("<title>", f"<title>{mark} "), "utf-8")
     style.write_text(f"{style.read_text('utf-8')}:root {{ --version-mark: {mark} }}", "utf-8")
     write_manifest(folder, {name: found[name] for name in ("pyodide", "package", "lazy")})
+    for changed in (worker, manifest, page, style):
+        os.utime(changed, times=(made, made))
     return str(json.loads(manifest.read_text("utf-8"))["version"])
 
 
