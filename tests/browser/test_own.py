@@ -22,6 +22,7 @@ from winnable.speech.messages.voice import labels
 from .conftest import Visits
 from .test_screens import axe, measured
 
+OFFERED = "dialog .cards [aria-disabled=false]"
 SIZES = ((1280, 900), (360, 740))
 CLOSE_AT_ONCE = """() => new MutationObserver((_, observer) => {
   const cards = document.querySelector("dialog .cards")
@@ -65,14 +66,14 @@ def test_a_table_typed_into_the_editor_is_the_game(
     for keys in ((), ("Escape",)):  # closing takes the move back
         stock.click()
         for key in keys:
-            page.locator("dialog .cards button").nth(3).wait_for()
+            page.locator(OFFERED).nth(3).wait_for()
             page.keyboard.press(key)
         assert seat.hear_all(2)[1] == voice.say("kept")
         expect(page.locator("dialog")).to_have_count(0)
     stock.click()
-    page.locator("dialog .cards button").nth(3).wait_for()
+    page.locator(OFFERED).nth(3).wait_for()
     assert (axe(page) | measured(page, size)) == {}
-    page.locator("dialog .cards button").nth(3).click()
+    page.locator(OFFERED).nth(3).click()
     page.locator("dialog").wait_for(state="detached")
     assert len(seat.saved.steps) == 1
 
@@ -83,7 +84,7 @@ def test_closing_any_question_takes_the_move_back_and_the_next_draw_asks_again(
     """Three cards are drawn; each of them is asked for. The named ones stay known."""
     view = new_game("draw-three", number=64).view
     seat = visit().sit(table=view.text)
-    voice, cards = Voice(view.rules), seat.page.locator("dialog .cards button")
+    voice, cards = Voice(view.rules), seat.page.locator(OFFERED)
     stock = seat.page.locator('#table [data-pile="s"] button').first
     for named in range(4):
         stock.click()
@@ -127,7 +128,7 @@ def test_an_unseen_card_of_the_waste_is_asked_for_when_it_comes_to_the_top(visit
     expect(top).to_have_count(1)
     for key in ("Escape", ""):
         seat.enter("w 5")
-        cards = page.locator("dialog .cards button")
+        cards = page.locator(OFFERED)
         cards.nth(3).wait_for()
         expect(page.get_by_role("dialog")).to_contain_text("Which card comes next in the waste?")
         if key:
@@ -138,6 +139,51 @@ def test_an_unseen_card_of_the_waste_is_asked_for_when_it_comes_to_the_top(visit
     assert seat.saved.view.waste[0] is None
     assert seat.saved.view.waste.top is not None
     assert len(seat.saved.steps) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_card_of_the_picker_moves_while_others_are_used(
+    visit: Visits, size: tuple[int, int]
+) -> None:
+    seat = visit(size=size).sit(game="draw-one", number="64")
+    seat.go(labels("en", "ui-")["own"])
+    cards = seat.page.locator("dialog .faces button")
+    expect(cards).to_have_count(52)
+    places = "all => all.map((card) => `${card.offsetLeft},${card.offsetTop}`)"
+    before = cards.evaluate_all(places)
+    for at in (0, 20, 51):
+        cards.nth(at).click()
+        expect(cards.nth(at)).to_have_attribute("aria-disabled", "true")
+        expect(cards.nth(at)).to_be_focused()
+        assert cards.evaluate_all(places) == before
+    cards.nth(51).press("Enter")  # it is used: nothing more
+    field = seat.page.locator("dialog input[name=place-1]")
+    expect(field).to_have_value("ace of hearts, 8 of diamonds, king of spades")
+    expect(seat.page.locator(OFFERED)).to_have_count(49)
+
+
+@pytest.mark.parametrize("language", some(LANGUAGES, 1))
+def test_a_pasted_text_counts_when_the_table_is_wanted(visit: Visits, language: str) -> None:
+    words, seat = labels(language, "ui-"), visit(language=language).sit(game="draw-one")
+    view, voice = in_mid_game("three-passes", 7, Random(7)).view, Voice(parse_rules("d1"), language)
+    seat.go(words["own"])
+    dialog = seat.page.get_by_role("dialog")
+    box, said = dialog.locator("textarea"), dialog.locator("#own-said")
+    play = dialog.get_by_role("button", name=words["own-play"], exact=True)
+    expect(said).to_have_text(voice.say("own-bare"))
+    play.click()
+    expect(said).to_have_text(voice.say("own-bare"))
+    box.fill("asdf")
+    play.click()
+    expect(box).to_have_attribute("aria-invalid", "true")
+    expect(box).to_be_focused()
+    expect(said).to_contain_text("asdf")
+    box.fill(view.text)
+    before = seat.game_id
+    seat.forget()
+    play.click()
+    seat.page.wait_for_url(lambda url: before not in url)
+    assert seat.saved.view == view
 
 
 @pytest.mark.chromium("its driver shows what the page hears")

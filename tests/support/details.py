@@ -283,6 +283,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "advise-fate-open": {},
     "advise-won": {},
     "advise-known": {"verdict": "winnable"},
+    "own-bare": {},
     "own-how": {},
     "own-ready": {"count": 21},
     "own-rules": {"draw": 1, "passes": 0},

@@ -8,6 +8,7 @@ from tests.languages import SPEAKERS
 from tests.support.described import in_mid_game, joined_late
 from tests.support.length import IS_LONG
 from winnable.catalogues.new import new_game
+from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.speech.layouts import table_words
@@ -54,7 +55,17 @@ def test_a_fault_names_the_piles_of_the_game_that_was_chosen(language: str) -> N
     found = described(language, game="s", **{"3": "7X"})
     assert pile in found.said
     assert found.fault == "3"
-    assert pile in described(language, game="s", text="3: 7X").said
+    pasted = described(language, game="s", text="3: 7X")
+    assert pile in pasted.said
+    assert pasted.fault == "text"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["d1", "s"])
+def test_a_table_without_cards_says_how_cards_get_there(language: str, game: str) -> None:
+    found = described(language, game=game, **{"1": " ", "w": ""})
+    assert (found.table, found.fault) == ("", "")
+    assert found.said == Voice(parse_rules(game), language).say("own-bare")
 
 
 @pytest.mark.parametrize("name", VARIANTS)

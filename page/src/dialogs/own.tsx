@@ -36,6 +36,7 @@ export function OwnTableDialog() {
     // What the player types stays as it is, except what a paste or another game changes.
     if (more.text || more.current || more.game !== undefined)
       places.value = Object.fromEntries(now.places.map(({ place, text }) => [place, text]))
+    if (more.text && now.fault !== whole) pasted.value = ""
     return now.table
   }
 
@@ -62,9 +63,10 @@ export function OwnTableDialog() {
     void describe()
   }
 
+  // What is still in the box for a whole table counts too.
   async function play() {
     const form = document.querySelector<HTMLElement>(".own")
-    const possible = await describe()
+    const possible = await describe({ text: pasted.value })
     if (!possible) {
       form?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus()
       return
@@ -110,6 +112,8 @@ export function OwnTableDialog() {
             {label("own-paste")}
             <textarea
               rows={2}
+              aria-invalid={now?.fault === whole}
+              aria-describedby={now?.fault === whole ? "own-said" : undefined}
               placeholder={label("own-example")}
               value={pasted.value}
               onInput={(event) => {
@@ -159,9 +163,6 @@ export function OwnTableDialog() {
           ))}
         </div>
         <div class="picker">
-          <p id="own-said" role="status" class="outcome">
-            {said}
-          </p>
           {now && (
             <Cards
               deck={now.deck}
@@ -180,12 +181,16 @@ export function OwnTableDialog() {
           <button type="submit" class="main">
             {label("own-play")}
           </button>
+          <p id="own-said" role="status" class="outcome">
+            {said}
+          </p>
         </div>
       </form>
     </Modal>
   )
 }
 
+const whole = "text" // what is at fault: the box for a whole table
 const pause = 500 // milliseconds without a key, before the server is asked
 // Where fingers type, the buttons of the cards are used, and no keyboard covers the fields.
 const isTouched = matchMedia("(pointer: coarse)").matches
@@ -198,28 +203,38 @@ type CardsOf = {
   children?: ComponentChildren
 }
 
-// Buttons for cards: pictures with names.
+// Buttons for cards: pictures with names, a row for each suit. A card that is not offered leaves its
+// place empty, so that no other moves under the pointer.
 function Cards({ deck, cards, to, choose, children }: CardsOf) {
   const names = words.value?.cards[deck] ?? []
+  const suits = 4
+  const ranks = names.length / suits
   return (
     <fieldset class="cards">
       <legend>
-        {label("own-cards")} {to && <small class="aside">{to}</small>}
+        {to && <b>{to}</b>} {label("own-cards")}
       </legend>
-      {children}
-      {cards.map((card) => (
-        <button
-          type="button"
-          key={card}
-          aria-label={names[card]}
-          title={names[card]}
-          onClick={() => void choose(names[card] ?? "", card)}
-        >
-          <svg viewBox="0 0 240 336" aria-hidden="true">
-            <use href={drawing(deck, `c${card}`)} />
-          </svg>
-        </button>
-      ))}
+      {children && <div class="row">{children}</div>}
+      <div class={`faces ${deck}`}>
+        {names.map((_, at) => {
+          const card = (at % ranks) * suits + Math.floor(at / ranks)
+          const isOffered = cards.includes(card)
+          return (
+            <button
+              type="button"
+              key={card}
+              aria-label={names[card]}
+              aria-disabled={!isOffered}
+              title={names[card]}
+              onClick={() => isOffered && choose(names[card] ?? "", card)}
+            >
+              <svg viewBox="0 0 240 336" aria-hidden="true">
+                <use href={drawing(deck, `c${card}`)} />
+              </svg>
+            </button>
+          )
+        })}
+      </div>
     </fieldset>
   )
 }

@@ -29,11 +29,13 @@ def layout_of(session: Session, asked: layout_wire.Description) -> layout_wire.L
         if asked.text.strip():
             draft.add(asked.text, voice)
     except WinnableError as error:
-        said, fault = say_fault(voice, error), code_at_fault(error)
+        said, fault = say_fault(voice, error), "text"
     # 2. The table as a whole.
     voice = voice.for_rules(draft.rules)
     try:
-        if draft.places and not said:
+        if not draft.places:
+            said = said or voice.say("own-bare")
+        elif not said:
             view = parse_table(draft.text, draft.rules, voice.language)
             table = view.text
             said = voice.say("own-ready", count=len(unseen(view)))

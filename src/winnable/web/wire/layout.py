@@ -41,11 +41,11 @@ class Layout(Struct):
     """What is understood of a description."""
 
     said: str
-    """The fault, or how many cards are unknown."""
+    """The fault, how many cards are unknown, or what to do while there are no cards."""
     table: str
     """The text of the table if it is possible, else empty."""
     fault: str
-    """The place that the fault names; empty if it names none."""
+    """The place that the fault names, or ``text``: the text for several places; empty if none."""
     game: str
     """The text of its rules."""
     preset: str

@@ -39,6 +39,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
+own-bare = No cards yet. Choose a place and press its cards, type them, or paste a text.
 own-ready = { $count ->
     [0] The table is possible. Every card is known.
     [one] The table is possible. { $count } card is unknown.

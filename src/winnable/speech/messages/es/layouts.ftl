@@ -27,6 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
+own-bare = Aún no hay cartas. Elige un lugar y pulsa sus cartas, escríbelas o pega un texto.
 own-ready = { $count ->
     [0] Una mesa así es posible. Se conocen todas las cartas.
     [one] Una mesa así es posible. No se conoce { $count } carta.

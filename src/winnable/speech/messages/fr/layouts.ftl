@@ -27,6 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
+own-bare = Aucune carte pour l'instant. Choisissez un endroit et appuyez sur ses cartes, tapez-les ou collez un texte.
 own-ready = { $count ->
     [0] Une telle table est possible. Toutes les cartes sont connues.
     [one] Une telle table est possible. { $count } carte est inconnue.
