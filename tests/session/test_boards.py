@@ -1,5 +1,6 @@
 """Ranked games: what their boards count, and that they keep their cards secret."""
 
+from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
@@ -15,7 +16,8 @@ from winnable.law.variants import VARIANTS
 from winnable.session.contests import check_public
 from winnable.solver import solve
 from winnable.speech.acts import Act, Trait, acts_with
-from winnable.store import Boards, Store
+from winnable.speech.messages import LANGUAGES, Language, Voice
+from winnable.store import Boards, Settings, Store
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -159,6 +161,29 @@ def test_nobody_learns_the_cards_before_the_day_is_over(store: Store, clock: Clo
     assert "assisted" in player.session.game.text
     assert "does not count" in player.win()[0]
     assert names(store) == []
+
+
+@pytest.mark.parametrize("acts", [[], [Act.DRAW]], ids=["fresh", "begun"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_leaves_a_ranked_game_hears_that_its_clock_runs_on(
+    store: Store, clock: Clock, acts: list[Act], language: Language
+) -> None:
+    """Until it is won or the day is over."""
+    said = Voice(VARIANTS["draw-one"].rules, language).say("ranked-left", what="day")
+
+    def left(end: Callable[[Player], object] = lambda _: None) -> bool:
+        player = Player(store, "one")
+        player.session.use(Settings(language=language))
+        for act in acts:
+            player.act(act)
+        end(player)
+        told = player.act(Act.NEW)
+        assert said not in player.act(Act.NEW)
+        return said in told
+
+    assert left()
+    assert not left(lambda player: player.win())
+    assert not left(lambda _: setattr(clock, "now", BEGINS + 86_400 + 3601))
 
 
 @pytest.mark.usefixtures("clock")

@@ -269,6 +269,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
         "total": 52,
     },
     "race-typed": {},
+    "ranked-left": {"what": "day"},
     "ranked-game": {"day": 22, "month": 11, "year": "2026"},
     "ranked-won": {"how": "first", "time": "3:05", "place": 2, "won": 9},
     "verified-alone": {"what": "FILE"},

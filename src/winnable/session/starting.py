@@ -14,7 +14,7 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
     Raises ``StoreError`` if it cannot be stored; then the current game continues. A game without a
     file ends in any case, so that new games can start even if nothing can be saved.
     """
-    game_id, store = None, state.store
+    game_id, store, said = None, state.store, say_left(state)
     if store is not None:
         try:
             game_id = state.end_for(partial(store.replace, game=game, carries=carries))
@@ -24,7 +24,14 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
                     raise
                 store.release(state.id)
     state.adopt(game, game_id)
-    return introduce(state, resumed=not game.is_fresh)
+    return [*said, *introduce(state, resumed=not game.is_fresh)]
+
+
+def say_left(state: SessionState) -> list[str]:
+    """Says, before another game begins, that the clock of a ranked game does not stop for it."""
+    if state.ranked is None or not state.ranked.is_running:
+        return []
+    return [state.voice.say("ranked-left", what="race" if state.ranked.day is None else "day")]
 
 
 def go_back(state: SessionState) -> bool:

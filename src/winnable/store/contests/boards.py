@@ -371,6 +371,11 @@ class Attempt:
         """Returns the time of the attempt: since the deal was shown, whatever happened since."""
         return self.took / 1000 or max(0.0, self._now() - self.began / 1000)
 
+    @property
+    def is_running(self) -> bool:
+        """Whether its clock runs: the game is not won, and the contest not over."""
+        return self.state == "playing" and self._now() < self.ends
+
     def _now(self) -> float:
         """Returns the time, which is not before the beginning that another machine has noted."""
         return self.database.clock.now(self.began / 1000)

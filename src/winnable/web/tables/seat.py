@@ -32,6 +32,7 @@ from ...session.openings import (
     variant_asked,
     winnable_deal,
 )
+from ...session.starting import say_left
 from ...speech.layouts import parse_table
 from ...speech.messages import Language, Voice
 from ...speech.reading import Reading, read_one, say_understood
@@ -257,6 +258,8 @@ class Seat:
         else:
             old.end_searches()  # they hold its lock
             async with self._opening, old.lock:
+                if contest is None:
+                    said = " ".join([*say_left(old.session), said]).strip()
                 old.session.end_lesson()
                 game_id = await asyncio.to_thread(old.session.end_for, begin)
                 self._abandon(old)

@@ -2,6 +2,10 @@
 
 bar-ranked = Ranked, { date }
 ranked-game = Ranked deal of { date }: the clock runs until you win.
+ranked-left = { $what ->
+    [race] Your clock in the race runs on.
+   *[day] The clock of your ranked game runs on. You find the game under Ranked deal.
+ }
 ranked-won = { $how ->
     [first] Ranked: won in { $time }, place { $place } of { $won }.
     [again] Ranked: won in { $time }; an earlier attempt counts.

@@ -2,6 +2,10 @@
 
 bar-ranked = Clasificatoria, { date }
 ranked-game = Partida clasificatoria del { date }: el tiempo corre hasta que ganes.
+ranked-left = { $what ->
+    [race] En la carrera, tu tiempo sigue corriendo.
+   *[day] El tiempo de tu partida clasificatoria sigue corriendo. La encuentras en Partida clasificatoria.
+ }
 ranked-won = { $how ->
     [first] Clasificatoria: ganada en { $time }, puesto { $place } de { $won }.
     [again] Clasificatoria: ganada en { $time }; cuenta el primer intento.

@@ -2,6 +2,10 @@
 
 bar-ranked = Classée, { date }
 ranked-game = Partie classée du { date } : le temps court jusqu'à votre victoire.
+ranked-left = { $what ->
+    [race] Dans la course, votre temps continue de courir.
+   *[day] Le temps de votre partie classée continue de courir. Vous la retrouvez sous Partie classée.
+ }
 ranked-won = { $how ->
     [first] Partie classée : gagnée en { $time }, place { $place } sur { $won }.
     [again] Partie classée : gagnée en { $time } ; le premier essai compte.

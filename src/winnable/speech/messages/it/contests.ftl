@@ -2,6 +2,10 @@
 
 bar-ranked = In classifica, { date }
 ranked-game = Partita in classifica { date-of }: il tempo scorre finché non vinci.
+ranked-left = { $what ->
+    [race] Nella gara il tuo tempo continua a scorrere.
+   *[day] Il tempo della tua partita in classifica continua a scorrere. La ritrovi in Partita in classifica.
+ }
 ranked-won = { $how ->
     [first] In classifica: vinta in { $time }, posto { $place } su { $won }.
     [again] In classifica: vinta in { $time }; vale il primo tentativo.
