@@ -25,6 +25,12 @@ from .conftest import Sits, Visits
 LANGUAGES = pytest.mark.parametrize("language", ["en", "it"])
 LOST = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 8)}
 """w7 loses the game for every order of the hidden cards; before it the game can be won."""
+HARD = """
+    sh sh hw sh h2 sh hw sh hw sh h5 sh sh hw sh hf sh hw sh hf sh hw sh h3 sh hw sh hf sh h5
+    sh hw sh hw sh hw sh hw sh hw sh hw sh hw sh sh h3 sh hw sh h3 sh hw sh hw sh sh h2 sh hw sh
+    hw sh hw
+"""
+"""Moves of solitario's deal 88 that lose it at move 59 or later; it is hard to tell at which."""
 
 
 def dialog(seat: Seat) -> Locator:
@@ -303,6 +309,23 @@ def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) 
     seat.forget()
     assert "A mistake, by what could be seen: " in seat.do(win.click)
     expect(step).to_have_value("8")
+
+
+@pytest.mark.off_site("the search takes a minute there")
+def test_a_second_review_searches_longer_for_the_losing_move(visit: Visits) -> None:
+    seat = visit(endings=True).sit(game="solitario", number="88", moves=" ".join(HARD.split()))
+    seat.choose("Help", "Review")
+    first = seat.hear_all(2)[1]
+    wide = re.match(r"Lost between move (\d+) and move (\d+)", first)
+    assert wide, first
+    longer = seat.button("Search longer")
+    longer.click()
+    expect(seat.page.locator(".replay button:focus")).to_have_count(1)
+    second = re.fullmatch(r"Lost at move (\d+)\.", seat.hear_all(2)[1])
+    assert second
+    assert int(wide[1]) <= int(second[1]) <= int(wide[2])
+    expect(longer).to_have_count(0)
+    expect(seat.button("Details")).to_be_visible()
 
 
 def test_a_replay_ends_with_its_line(visit: Visits) -> None:

@@ -1,11 +1,13 @@
 """Advice on request: hints, the solver's word, difficulties, the review and certain results."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from tests.support.length import some
+from winnable.analysis.efforts import EFFORTS
 from winnable.analysis.endings import Fate
 from winnable.analysis.shortest import Count, length
 from winnable.catalogues import catalogue
@@ -14,6 +16,7 @@ from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.errors import WinnableError
+from winnable.law.klondike import KLONDIKE
 from winnable.law.moves import start
 from winnable.law.position import Move
 from winnable.law.reading import parse_deal
@@ -188,6 +191,26 @@ def test_a_review_names_the_losing_step_and_retry_returns_before_it(store: Store
     assert solve(session.game.position).verdict is Verdict.WINNABLE
     assert session.game.lines, "the line that was left stays"
     assert session.do("retry") == [say(session, "retry-none")]
+
+
+def test_the_second_review_of_a_line_searches_longer_for_the_losing_step(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    usual = EFFORTS[KLONDIKE]
+    few = replace(usual.budget, nodes=6, total=6)
+    monkeypatch.setitem(EFFORTS, KLONDIKE, replace(usual, budget=few, par=None))
+    session = sit(store, "d1p1c1k3", SMALL)
+    losing, again = lose(session), say(session, "review-again")
+    assert again in session.do("review")
+    assert session.pending.offers_longer
+    longer = session.do("review")
+    assert longer[0].startswith(f"Lost at move {losing}: draw")
+    assert again not in longer
+    assert session.do("review") == longer, "what is known stays known"
+    assert not session.pending.offers_longer
+    assert session.do("retry") == [say(session, "retried", count=3 - losing + 1)]
+    session.do("d")  # another line
+    assert again in session.do("review")
 
 
 def test_a_mistake_can_be_replayed_as_another_game(store: Store) -> None:

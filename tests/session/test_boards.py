@@ -169,7 +169,7 @@ def test_who_leaves_a_ranked_game_hears_that_its_clock_runs_on(
     store: Store, clock: Clock, acts: list[Act], language: Language
 ) -> None:
     """Until it is won or the day is over."""
-    said = Voice(VARIANTS["draw-one"].rules, language).say("ranked-left", what="day")
+    said = Voice(VARIANTS["draw-one"].rules, language).say("ranked-left", how="day")
 
     def left(end: Callable[[Player], object] = lambda _: None) -> bool:
         player = Player(store, "one")

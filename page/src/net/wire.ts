@@ -394,6 +394,7 @@ export type ReviewReport = {
   points: Point[]
   choices: Choice[]
   line: string[]
+  longer: boolean
 }
 
 export type ChanceEstimate = {

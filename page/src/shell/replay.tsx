@@ -128,6 +128,9 @@ export function Replay() {
   const playName = playing.value ? "replay-pause" : "replay-play"
 
   useLayoutEffect(() => first.current?.focus({ preventScroll: true }), []) // before the next key
+  useLayoutEffect(() => {
+    if (isLost()) first.current?.focus({ preventScroll: true }) // another review has begun
+  }, [found])
   useEffect(() => {
     if (!playing.value || dialog.value) return // it waits for the reader of a dialog
     if (at >= steps) {
@@ -221,6 +224,7 @@ export function Replay() {
             {label("replay-win")}
           </button>
         )}
+        {found?.longer && <Button action={startReview}>{label("review-longer")}</Button>}
         {found && found.first_lost !== null && found.last_winnable !== null && (
           <Button main action={playOn}>
             {label("retry")}

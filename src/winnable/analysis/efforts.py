@@ -43,6 +43,11 @@ class Budget:
     strength: Strength = USUAL
     """For the plan of the fair player."""
 
+    @property
+    def longer(self) -> "Budget":
+        """The budget that searches sixteen times as long for the losing step."""
+        return replace(self, nodes=16 * self.nodes, total=16 * self.total)
+
 
 @dataclass(frozen=True, slots=True)
 class Effort:
@@ -98,7 +103,7 @@ _SOLITARIO: Final = replace(
     brief=0,  # every card moves among the known ones from the start
     few=3,
     few_to_win=3,
-    budget=Budget(3_000, 15_000, 300, 600, 8, 12, 10_000, 6_000),
+    budget=Budget(50_000, 250_000, 300, 600, 8, 12, 10_000, 6_000),
 )
 _WEAK: Final = Strength(
     simulations=60, worlds=12, nodes=500, states=12_000, dives=2, certain=3_000, lost=5_000
@@ -121,7 +126,7 @@ _SOLITARIO_INTERPRETED: Final = replace(
     ending=3_000,
     thinking=Limits(20_000, memory=64),
     par=None,
-    budget=replace(_SOLITARIO.budget, shortening=3_000),
+    budget=replace(_SOLITARIO.budget, nodes=3_000, total=15_000, shortening=3_000),
     dealing=70_000,
 )
 _LITERAL: Final = replace(  # 3,000 states a second

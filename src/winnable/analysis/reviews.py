@@ -115,6 +115,11 @@ class Review:
     points: tuple[Point, ...]
     account: Account
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether it is known which step lost the game, or that none did."""
+        return self.turning is not None or self.first_lost == 0 or self.last_winnable == self.steps
+
     def __str__(self) -> str:
         """The outcome, the losing step and the mistakes: ``23 steps, lost by 9; mistakes 4 9``."""
         outcome = "won" if self.won else "open"

@@ -194,21 +194,30 @@ def tell_review(state: SessionState, _: Command) -> Searching[list[str]]:
 
 def review_line(state: SessionState) -> Searching[tuple[Review | None, list[str]]]:
     """Reviews the current line; returns the review and its sentences, for a game that is over with
-    the shortest win of its deal. Before the first move there is none.
+    the shortest win of its deal. Before the first move there is none. The second review of a line
+    searches longer for the losing step, unless it is known.
 
     Stores the game before a losing mistake, to be played again.
     """
-    game, store = state.game, state.store
+    game, store, pending = state.game, state.store, state.pending
     game.check_known()
     if not game.steps:
         return None, [state.voice.say("review-nothing")]
-    work = effort(game.rules)
-    found = yield from search(review, game, work.budget)
+    work, found = effort(game.rules), pending.review_of(game)
+    offers_longer = found is None
+    if found is None:
+        found = yield from search(review, game, work.budget)
+    elif not found.is_exact:
+        found = yield from search(review, game, work.budget.longer)
     said = reviews.say_review(state.voice, game, found)
+    offers_longer &= not found.is_exact
+    if offers_longer:
+        said.append(state.voice.say("review-again"))
     if state.ending is not None and work.par is not None:
         length = yield from search(par, game, work.par)
         said += reviews.say_par(state.voice, *length)
-    state.pending.keep_review(game, found)  # no search follows that can be stopped
+    # No search follows that can be stopped.
+    pending.keep_review(game, found, offers_longer=offers_longer)
     again = game_to_retry(game, found)
     if again is not None and store is not None and state.id is not None:
         store.mistakes.keep(state.id, again.text)
@@ -232,7 +241,12 @@ def retry(state: SessionState, _: Command) -> Searching[list[str]]:
     """Goes back to the last winnable position of the line; redo plays the line again."""
     game = state.game
     game.check_known()
-    last_winnable, first_lost = yield from search(loss_bounds, game, effort(game.rules).budget)
+    found = state.pending.review_of(game)
+    if found is None:
+        bounds = yield from search(loss_bounds, game, effort(game.rules).budget)
+    else:
+        bounds = found.last_winnable, found.first_lost
+    last_winnable, first_lost = bounds
     if last_winnable is None or first_lost is None:
         return state.refuse(state.voice.say("retry-none"))
     count = len(game.steps) - last_winnable

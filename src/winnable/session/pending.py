@@ -57,10 +57,13 @@ class Pending:
     """The win that the oracle follows, as a move for each position."""
     reviewed: tuple[Deal, list[Move], Review] | None = None
     """The last review, and the deal and the moves of the line that it is of."""
+    offers_longer: bool = False
+    """Whether another review of this line searches longer for the losing step."""
 
-    def keep_review(self, game: Game, found: Review) -> None:
+    def keep_review(self, game: Game, found: Review, *, offers_longer: bool) -> None:
         """Keeps the review of the current line of a game."""
         self.reviewed = game.deal, [step.move for step in game.steps], found
+        self.offers_longer = offers_longer
 
     def review_of(self, game: Game) -> Review | None:
         """The last review if it is of the current line of this game."""

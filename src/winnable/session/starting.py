@@ -31,7 +31,7 @@ def say_left(state: SessionState) -> list[str]:
     """Says, before another game begins, that the clock of a ranked game does not stop for it."""
     if state.ranked is None or not state.ranked.is_running:
         return []
-    return [state.voice.say("ranked-left", what="race" if state.ranked.day is None else "day")]
+    return [state.voice.say("ranked-left", how="race" if state.ranked.day is None else "day")]
 
 
 def go_back(state: SessionState) -> bool:

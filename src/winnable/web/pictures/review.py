@@ -38,6 +38,7 @@ def review_of(session: Session, found: Review, said: list[str]) -> wire.ReviewRe
         points=[wire.Point(point.step, point.share) for point in found.points],
         choices=choices,
         line=line,
+        longer=session.pending.offers_longer,
     )
 
 

@@ -46,6 +46,8 @@ class ReviewReport(Struct):
     choices: list[Choice]
     line: list[str]
     """A win from there, move by move."""
+    longer: bool
+    """Whether another review searches longer for the losing step."""
 
 
 class ChanceEstimate(Struct):

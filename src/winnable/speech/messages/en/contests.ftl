@@ -2,7 +2,7 @@
 
 bar-ranked = Ranked, { date }
 ranked-game = Ranked deal of { date }: the clock runs until you win.
-ranked-left = { $what ->
+ranked-left = { $how ->
     [race] Your clock in the race runs on.
    *[day] The clock of your ranked game runs on. You find the game under Ranked deal.
  }

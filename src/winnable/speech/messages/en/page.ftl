@@ -86,6 +86,7 @@ ui-review-more = Details
 ui-verdict-winnable = Can be won
 ui-verdict-unwinnable = Lost
 ui-verdict-undecided = Not decided
+ui-review-longer = Search longer
 ui-retry = Play on from there
 ui-mistake = Play again from your mistakes
 ui-rules = Rules

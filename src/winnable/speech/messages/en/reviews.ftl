@@ -71,6 +71,7 @@ review-between = { $proven ->
     [yes] Lost between move { $first } and move { $last }: the exact point is not known.
    *[no] Lost at move { $last } or before: the exact point is not known.
  }
+review-again = The next review of this game searches longer.
 review-within = Lost at move { $step }.
 review-unknown = It is not known whether this game could be won.
 review-open = This game can still be won.

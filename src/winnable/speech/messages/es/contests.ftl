@@ -2,7 +2,7 @@
 
 bar-ranked = Clasificatoria, { date }
 ranked-game = Partida clasificatoria del { date }: el tiempo corre hasta que ganes.
-ranked-left = { $what ->
+ranked-left = { $how ->
     [race] En la carrera, tu tiempo sigue corriendo.
    *[day] El tiempo de tu partida clasificatoria sigue corriendo. La encuentras en Partida clasificatoria.
  }

@@ -86,6 +86,7 @@ ui-review-more = Detalles
 ui-verdict-winnable = Se gana
 ui-verdict-unwinnable = Perdida
 ui-verdict-undecided = No se sabe
+ui-review-longer = Buscar más tiempo
 ui-retry = Seguir desde ahí
 ui-mistake = Jugar de nuevo tus errores
 ui-rules = Reglas

@@ -71,6 +71,7 @@ review-between = { $proven ->
     [yes] Perdida entre la jugada { $first } y la jugada { $last }: no se sabe el punto exacto.
    *[no] Perdida en la jugada { $last } o antes: no se sabe el punto exacto.
  }
+review-again = El próximo análisis de esta partida busca más tiempo.
 review-within = Perdida en la jugada { $step }.
 review-unknown = No se sabe si la partida se podía ganar.
 review-open = La partida aún se puede ganar.

@@ -2,7 +2,7 @@
 
 bar-ranked = Classée, { date }
 ranked-game = Partie classée du { date } : le temps court jusqu'à votre victoire.
-ranked-left = { $what ->
+ranked-left = { $how ->
     [race] Dans la course, votre temps continue de courir.
    *[day] Le temps de votre partie classée continue de courir. Vous la retrouvez sous Partie classée.
  }

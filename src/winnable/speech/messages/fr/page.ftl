@@ -86,6 +86,7 @@ ui-review-more = Détails
 ui-verdict-winnable = Gagnable
 ui-verdict-unwinnable = Perdue
 ui-verdict-undecided = On ne sait pas
+ui-review-longer = Chercher plus longtemps
 ui-retry = Continuer à partir de là
 ui-mistake = Rejouer vos erreurs
 ui-rules = Règles

@@ -71,6 +71,7 @@ review-between = { $proven ->
     [yes] Perdue entre le coup { $first } et le coup { $last } : le moment exact n'est pas connu.
    *[no] Perdue au coup { $last } ou avant : le moment exact n'est pas connu.
  }
+review-again = La prochaine analyse de cette partie cherchera plus longtemps.
 review-within = Perdue au coup { $step }.
 review-unknown = On ne sait pas si cette partie pouvait être gagnée.
 review-open = Cette partie peut encore être gagnée.

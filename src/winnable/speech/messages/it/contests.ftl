@@ -2,7 +2,7 @@
 
 bar-ranked = In classifica, { date }
 ranked-game = Partita in classifica { date-of }: il tempo scorre finché non vinci.
-ranked-left = { $what ->
+ranked-left = { $how ->
     [race] Nella gara il tuo tempo continua a scorrere.
    *[day] Il tempo della tua partita in classifica continua a scorrere. La ritrovi in Partita in classifica.
  }

@@ -86,6 +86,7 @@ ui-review-more = Dettagli
 ui-verdict-winnable = Si vince
 ui-verdict-unwinnable = Persa
 ui-verdict-undecided = Non si sa
+ui-review-longer = Cerca più a lungo
 ui-retry = Continua da lì
 ui-mistake = Rigioca dai tuoi errori
 ui-rules = Regole

@@ -71,6 +71,7 @@ review-between = { $proven ->
     [yes] Persa tra la mossa { $first } e la mossa { $last }: il punto esatto non è noto.
    *[no] Persa alla mossa { $last } o prima: il punto esatto non è noto.
  }
+review-again = La prossima analisi di questa partita cerca più a lungo.
 review-within = Persa alla mossa { $step }.
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
