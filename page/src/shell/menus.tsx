@@ -48,6 +48,8 @@ export function OptionsMenu() {
 export function QuestionMenu() {
   const { hints } = settings.value
   const now = table.value
+  const counts = now && !now.assisted && now.ended !== "won"
+  const help = counts ? label("assisted") : undefined
   return (
     <Menu
       name="question"
@@ -62,11 +64,11 @@ export function QuestionMenu() {
       {now ? (
         <>
           <Item text={label("compare")} action={() => act("compare")} />
-          <Item text={label("winnable-still")} action={() => act("truth")} />
+          <Item text={label("winnable-still")} aside={help} action={() => act("truth")} />
           {now.steps > 0 && (
             <>
               <Item text={label("replay")} action={startReplay} />
-              <Item text={label("review")} action={startReview} />
+              <Item text={label("review")} aside={help} action={startReview} />
             </>
           )}
           <Item text={label("tutorial")} action={startTutorial} />
@@ -163,9 +165,10 @@ type Entry = {
   text: string
   action: () => unknown
   isOn?: boolean // of an entry that is on or off
+  aside?: string | undefined // what it costs
 }
 
-function Item({ text, action, isOn }: Entry) {
+function Item({ text, action, isOn, aside }: Entry) {
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a menuitemcheckbox has it
     <button
@@ -173,6 +176,7 @@ function Item({ text, action, isOn }: Entry) {
       role={isOn === undefined ? "menuitem" : "menuitemcheckbox"}
       class="plain"
       aria-checked={isOn}
+      aria-description={aside}
       onClick={() => void action()}
     >
       {text}
