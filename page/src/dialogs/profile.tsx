@@ -326,7 +326,7 @@ function Sure({ button, question, yes, no, act }: SureOf) {
     return (
       <button
         type="button"
-        class="plain"
+        class="risky"
         ref={ask}
         onClick={() => {
           isAsked.value = true

@@ -3,10 +3,12 @@
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { askQuietly } from "../net/server"
-import { label } from "../net/state"
+import { label, table } from "../net/state"
 import type { GameStatistics } from "../net/wire"
+import { drawing } from "../table/drawings"
+import { Button } from "./button"
 import { ChartView } from "./charts"
-import { Modal } from "./modal"
+import { closeDialog, Modal } from "./modal"
 
 const files = ["statistics.csv", "statistics.json", "games.csv", "games.json"]
 
@@ -23,7 +25,15 @@ export function StatisticsDialog() {
     <Modal title={label("stats")}>
       <div class="statistics" aria-busy={!found.value && !fault.value}>
         {fault.value && <p>{fault.value}</p>}
-        {found.value?.length === 0 && <p>{label("stats-none")}</p>}
+        {found.value?.length === 0 && (
+          <div class="nothing">
+            <Fan />
+            <p>{label("stats-none")}</p>
+            <Button main action={closeDialog}>
+              {label("replay-end")}
+            </Button>
+          </div>
+        )}
         {found.value?.map((kind, at) => (
           <details key={kind.title} open={at === 0}>
             <summary>
@@ -48,6 +58,19 @@ export function StatisticsDialog() {
         )}
       </div>
     </Modal>
+  )
+}
+
+// Two backs and the last ace.
+function Fan() {
+  return (
+    <svg viewBox="-160 -40 560 430" aria-hidden="true">
+      {["back-1", "back-1", "c3"].map((name, at) => (
+        <g key={at} transform={`rotate(${18 * (at - 1)} 120 500)`}>
+          <use href={drawing(table.value?.deck ?? "french", name)} width="240" height="336" />
+        </g>
+      ))}
+    </svg>
   )
 }
 
