@@ -1,5 +1,10 @@
 """Acts of a board: lifting and placing cards, best moves, one option after another."""
 
+import pytest
+
+from tests.support.browser.wins import GAMES, NUMBERS, win
+from winnable.analysis.endings import finishing_moves
+from winnable.catalogues.new import new_game
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
 from winnable.law.position import FOUNDATION, STOCK, WASTE
@@ -96,6 +101,28 @@ def test_solitario_lifts_and_places_with_the_same_acts() -> None:
     table.execute(Command(Act.OUT, source=2))
     table.execute(Command(Act.BACK))
     assert table.game.position.hand is None
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_undo_takes_back_together_what_finish_played(name: str) -> None:
+    table = Session(new_game(name, number=NUMBERS[name]))
+    game = table.game
+    for step in win(name):
+        if not game.rules.kind.has_hand and finishing_moves(game.view):
+            break
+        if game.rules.kind.has_hand and sum(game.position.foundations) > 30:
+            break
+        game.play(step.move)
+    before = str(game.position)
+    for undone in (Command(Act.UNDO), Command(Act.UNDO, number=2)):
+        table.execute(Command(Act.FINISH))
+        assert game.position.is_won
+        said = table.execute(undone)
+        assert (str(game.position) == before) == (undone.number is None)
+        assert (said == [table.voice.say("unfinished")]) == (undone.number is None)
+    at = len(game.steps)
+    table.execute(Command(Act.UNDO))  # then one move at a time
+    assert len(game.steps) == at - 1
 
 
 def test_finish_plays_all_cards_out_once_the_win_is_certain() -> None:

@@ -140,13 +140,18 @@ def finish(state: SessionState, _: Command) -> Searching[list[str]]:
     count = sum(game.play(move).went_out for move in moves)
     line = " ".join([state.voice.say("finished", count=count), *state.say_ending()])
     state.moved([line])
+    state.pending.finished = len(moves)
     return [line, *state.save()]
 
 
 def undo(state: SessionState, command: Command) -> list[str]:
-    """Undoes the given number of moves; in a game without a move, goes back to the one before."""
+    """Undoes the given number of moves, or all that ``finish`` has just played; in a game without a
+    move, goes back to the one before.
+    """
     if state.lesson is None and state.game.is_fresh and go_back(state):
         return [greet(state, resumed=True)]
+    if command.number is None and state.pending.finished:
+        return _unfinish(state)
     return _repeat(state, command.number or 1, lambda: _undo_one(state), "nothing-to-undo")
 
 
@@ -159,6 +164,15 @@ def branch(state: SessionState, command: Command) -> list[str]:
     """Redoes the first move of one of the lines played from here."""
     line = command.number or 1
     return _repeat(state, 1, lambda: _redo_one(state, line), "nothing-to-redo")
+
+
+def _unfinish(state: SessionState) -> list[str]:
+    for _ in range(state.pending.finished):
+        state.game.undo()
+    state.find_ending()
+    said = state.voice.say("unfinished")
+    state.moved([said])
+    return [said, *state.save()]
 
 
 def _repeat(

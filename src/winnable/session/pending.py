@@ -46,6 +46,9 @@ class Pending:
     deals: Iterator[Graded] = field(default_factory=lambda: iter(()))
     """The deals that were found and not yet said."""
 
+    finished: int = 0
+    """Steps that ``finish`` played last; undo takes them back together."""
+
     # What hints, the oracle and reviews told
     hints: int = 0
     """Depth of the last hint for this position: 0 to 2."""
@@ -76,4 +79,4 @@ class Pending:
     def move_on(self) -> None:
         """Drops what belongs to the position before a move."""
         self.held, self.offer, self.option = None, None, -1
-        self.moves, self.asked, self.hints = (), (), 0
+        self.moves, self.asked, self.hints, self.finished = (), (), 0, 0

@@ -205,6 +205,7 @@ lifted = { $from ->
     .brief = { $cards } in hand.
 no-place = { $cards }: no place now.
     .brief = No place.
+unfinished = Auto-finish taken back.
 finished = { $count ->
     [one] { $count } card went to its foundation by itself.
    *[other] { $count } cards went to their foundations by themselves.

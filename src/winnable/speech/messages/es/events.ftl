@@ -205,6 +205,7 @@ lifted = { $from ->
     .brief = { $cards } en mano.
 no-place = { $cards }: ahora sin sitio.
     .brief = Sin sitio.
+unfinished = Autocompletar deshecho.
 finished = { $count ->
     [one] Automáticamente: { $count } carta a la base.
    *[other] Automáticamente: { $count } cartas a las bases.

@@ -203,6 +203,7 @@ lifted = { $from ->
     .brief = { $cards } en main.
 no-place = { $cards } : pas de place pour l'instant.
     .brief = Pas de place.
+unfinished = Fin automatique annulée.
 finished = { $count ->
     [one] Automatiquement : une carte en fondation.
    *[other] Automatiquement : { $count } cartes en fondation.

@@ -201,6 +201,7 @@ lifted = { $from ->
     .brief = { $cards } in mano.
 no-place = { $cards }: nessun posto ora.
     .brief = Nessun posto.
+unfinished = Fine automatica annullata.
 finished = { $count ->
     [one] Da sé: una carta sugli assi.
    *[other] Da sé: { $count } carte sugli assi.
