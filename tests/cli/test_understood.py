@@ -1,6 +1,7 @@
 """Every entry says what it understood of the text that it was given, in the player's language."""
 
 import asyncio
+import json
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,13 @@ import pytest
 from tests.support.command_line import CommandLine
 from winnable import new_game, read, say
 from winnable.session import Session
+from winnable.speech.links import link_to
 from winnable.speech.messages import LANGUAGES, Language
+from winnable.web.pictures.describing import layout_of
 from winnable.web.tables.searches import Searches
 from winnable.web.tables.seat import Seat
 from winnable.web.wire import game as wire
+from winnable.web.wire.layout import Description
 
 PASTED = Path(__file__).parents[1] / "data/pasted"
 NAMES = ("spaces", "columns-slashes", "pysol", "minimal-mid-game", "kpat-saved", "canonical")
@@ -42,6 +46,43 @@ def test_what_was_understood_is_said_by_every_entry(
     in_progress = say(read(table.text), language=language)
     assert begun(cli, language, game="draw-one", table=table.text) == in_progress
     assert cli("advise", text, *game).lines[0] == understood
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:8080", "https://example.org/games", ""])
+def test_a_share_link_is_read_by_every_entry(
+    cli: CommandLine, tmp_path: Path, address: str
+) -> None:
+    game = new_game("three-passes", number=8)
+    for move in ("sw", "sw"):
+        game.play(move)
+    _, path = link_to(game)
+    link = f"{address}{path}"
+    (tmp_path / "given").write_text(f"{link}\n")
+    assert read(link).game.text == game.text
+    for source in (("--deal", link), (link,), (str(tmp_path / "given"),), ("-",)):
+        solved = json.loads(cli("solve", *source, "--json", stdin=link).done)
+        assert solved["position"] == str(game.position)
+        assert "winnable" in solved.values()
+    assert cli("deals", "convert", link).done == f"{game.deal}\n"
+    assert "2 moves" in cli("play", "--deal", link, "--plain", stdin="\n").out
+    assert "2 moves" in cli("play", "--plain", "--game", "solitario", stdin=f"own {link}\n").out
+    begun(cli, "en", game="draw-one", deal=link)
+    found = cli.store.open(next(iter(cli.store.listed())).name)
+    assert found is not None
+    assert found[0].text == game.text
+    layout = layout_of(Session(new_game("solitario")), Description("", [], text=link))
+    assert layout.table == game.view.text
+
+
+def test_a_faulty_share_link_is_refused_in_one_sentence(cli: CommandLine) -> None:
+    for link, why in (
+        ("/#rules=d1&deal=7&colour=red", 'no part "colour"'),
+        ("http://x/#rules=d9x&deal=7", '"x"'),
+        ("/#rules=d1&deal=KKKK", "KKKK"),
+        ("/#rules=d1&deal=7&moves=sw.h9", "h9"),
+        ("/#scoring=gold&deal=7", "gold"),
+    ):
+        assert why in cli("solve", "--deal", link).complaint
 
 
 @pytest.mark.parametrize("text", NUMBERS)

@@ -207,7 +207,6 @@ def test_the_second_review_of_a_line_searches_longer_for_the_losing_step(
     assert longer[0].startswith(f"Lost at move {losing}: draw")
     assert again not in longer
     assert session.do("review") == longer, "what is known stays known"
-    assert not session.pending.offers_longer
     assert session.do("retry") == [say(session, "retried", count=3 - losing + 1)]
     session.do("d")  # another line
     assert again in session.do("review")

@@ -61,6 +61,17 @@ def test_a_fault_names_the_piles_of_the_game_that_was_chosen(language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("game", ["d1", "s"])
+def test_the_text_of_a_table_brings_its_game(name: str, game: str, language: str) -> None:
+    view = in_mid_game(name, 3, Random(name)).view
+    found = described(language, game=game, text=view.text)
+    assert (found.table, found.fault) == (view.text, "")
+    words = {each.place: each.text for each in found.places}
+    assert described(language, game=found.game, **words).table == view.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["d1", "s"])
 def test_a_table_without_cards_says_how_cards_get_there(language: str, game: str) -> None:
     found = described(language, game=game, **{"1": " ", "w": ""})

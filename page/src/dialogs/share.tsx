@@ -9,6 +9,8 @@ import type { ShareLinks } from "../net/wire"
 import { copied } from "./copying"
 import { Modal } from "./modal"
 
+const isLocal = /^(localhost|127\.|\[::1])/.test(location.hostname)
+
 export function ShareDialog() {
   const shared = useSignal<ShareLinks | null>(null)
   const outcome = useSignal("")
@@ -40,6 +42,7 @@ export function ShareDialog() {
   return (
     <Modal title={label("share")}>
       <p>{label("share-what")}</p>
+      {isLocal && <p>{label("share-here")}</p>}
       {shared.value && (
         <>
           {field("deal", shared.value.deal)}

@@ -20,9 +20,9 @@ from ..law.difficulty import Difficulty
 from ..law.errors import Details, WinnableError, check_type
 from ..law.position import IllegalMove
 from ..law.reading import parse_deal
-from ..law.rules import Rules
+from ..law.rules import Rules, parse_rules
 from ..law.scoring import Scoring
-from ..law.variants import Variant, variant_for
+from ..law.variants import VARIANTS, Variant, variant_for, variant_named, variant_of
 from ..law.view import View
 from . import Catalogue, catalogue_of
 from .dailies import daily_deal
@@ -30,6 +30,9 @@ from .dailies import daily_deal
 RANDOM_NUMBERS: Final = 1_000_000
 """A random deal is one of the numbers 1 .. RANDOM_NUMBERS."""
 
+
+USUAL: Final = VARIANTS["draw-three"]
+"""The game of a deal that is asked for without one."""
 
 Choice = Deal | int | Difficulty | str | tuple[date, Difficulty] | None
 """How a deal is chosen: itself, by its number, a difficulty, its text in any format, or a day and a
@@ -55,6 +58,7 @@ class ChoiceFault(StrEnum):
     CLASH = "choice-clash"
     NO_LEVEL = "no-level"
     DIFFICULTY = "difficulty"
+    LINK = "link"
 
 
 class ChoiceError(DealError):
@@ -115,6 +119,26 @@ def new_game(
         check_type("scoring", "a Scoring", scoring, Scoring)
         variant = replace(variant, scoring=scoring)
     return game_of(Wish(variant, deal), random)
+
+
+def variant_asked(
+    game: str | None, rules: str | None, scoring: str | None, *, original: bool = False
+) -> Variant | None:
+    """Returns the variant requested by name or by rules; None if neither is given."""
+    if game is None and rules is None and scoring is None and not original:
+        return None
+    try:
+        asked = None if scoring is None else Scoring(scoring)
+    except ValueError:
+        raise RecordError(RecordFault.SCORING, text=(scoring or "")[:24]) from None
+    base = USUAL if game is None else variant_named(game)
+    values = base.rules if rules is None else parse_rules(rules)
+    if original:
+        values = replace(values, undo=False)
+    kept = asked or (base.scoring if rules is None else Scoring.NONE)
+    if not values.kind.scores and kept is not Scoring.NONE:
+        raise RecordError(RecordFault.SCORING_DECK)
+    return variant_of(values, kept)
 
 
 def game_of(wish: Wish, random: Random | None = None) -> Game:

@@ -169,8 +169,8 @@ def check_exclusive(given: Mapping[str, object], *, only: str | None = None) -> 
         raise ChoiceError(ChoiceFault.CLASH, one=names[0], other=names[1])
 
 
-_PATH: Final = re.compile(r"[^\s,;|]*[./\\][^\s,;|]*")
-"""The name of a file rather than a deal."""
+_PATH: Final = re.compile(r"(?!\w+://|[^\s#]*#\w+=)[^\s,;|]*[./\\][^\s,;|]*")
+"""The name of a file rather than a deal or the address of one."""
 
 
 def deal_parts(source: str, rules: Rules) -> Iterator[Part]:

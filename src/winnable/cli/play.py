@@ -9,16 +9,16 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from ..catalogues.dailies import asked_daily
-from ..catalogues.new import Choice
+from ..catalogues.new import USUAL, Choice, variant_asked
 from ..disk import StoreError, read_text
-from ..game.game import parse_game
-from ..law.deals import Deal, deal_number
-from ..law.difficulty import DIFFICULTY_WORDS, difficulty_named
+from ..game.game import Game, parse_game
+from ..law.deals import deal_number
+from ..law.difficulty import DIFFICULTY_WORDS, Difficulty, difficulty_named
 from ..law.rules import Rules
 from ..law.scoring import Scoring
 from ..session import Session
 from ..session.interpreted import say_interpreted
-from ..session.openings import USUAL, Chosen, choose, choose_ranked, variant_asked
+from ..session.openings import Chosen, choose, choose_ranked
 from ..speech.messages import Voice, say_fault
 from ..speech.messages.languages import CODES
 from ..speech.reading import read_one, say_understood
@@ -108,15 +108,15 @@ def play(
     check_exclusive({"FILE": file, **rules_of_file, "--original": original or None}, only="FILE")
     check_exclusive({"--game": game, "--rules": rules})
     variant = variant_asked(game, rules, scoring, original=original)
-    understood = ""
-    choice: Choice = difficulty if number is None else deal_number(number)
     if deal is not None:
         variant = variant or USUAL
         choice, understood = _given(deal, variant.rules, settings.language or locale_language())
-    if daily is not None:
-        choice = asked_daily(daily)
+    else:
+        choice, understood = _asked(number, daily, difficulty), ""
     if file is not None:
         chosen = Chosen(parse_game(read_text(file)), resumed=True)
+    elif isinstance(choice, Game):
+        chosen = Chosen(choice, resumed=not choice.is_fresh)
     elif not ranked:
         is_new = new or level is not None
         chosen = choose(store, variant, choice, new=is_new, levels=settings.level_of)
@@ -155,7 +155,14 @@ def play(
     return 0
 
 
-def _given(text: str, rules: Rules, language: str) -> tuple[Deal, str]:
-    """Reads a deal, and says what was understood. Raises ``WinnableError``."""
+def _asked(number: str | None, daily: str | None, difficulty: Difficulty | None) -> Choice:
+    if daily is not None:
+        return asked_daily(daily)
+    return difficulty if number is None else deal_number(number)
+
+
+def _given(text: str, rules: Rules, language: str) -> tuple[Choice | Game, str]:
+    """Reads a deal or a game, and says what was understood. Raises ``WinnableError``."""
     reading = read_one(text, rules, language)
-    return reading.deal, say_understood(Voice(rules, language), reading, text)
+    said = say_understood(Voice(rules, language), reading, text)
+    return (reading.game if isinstance(reading.value, Game) else reading.deal), said

@@ -7,26 +7,22 @@ from typing import Final, Unpack
 
 from ..analysis.efforts import effort
 from ..catalogues import Condition, Graded, catalogue, catalogue_of
-from ..catalogues.new import Choice, Wish, game_of, random_number
+from ..catalogues.new import USUAL, Choice, Wish, game_of, random_number
 from ..catalogues.ranked import RankedError, RankedFault
 from ..catalogues.steps import STEPS
 from ..disk import StoreError
 from ..game.game import Game
-from ..game.record import RecordError, RecordFault
 from ..law.deals import Deal, DealError, numbered_deal
 from ..law.difficulty import Difficulty
 from ..law.errors import Details, WinnableError
 from ..law.moves import start
-from ..law.rules import Rules, parse_rules
-from ..law.scoring import Scoring
-from ..law.variants import VARIANTS, Variant, variant_named, variant_of
+from ..law.rules import Rules
+from ..law.variants import VARIANTS, Variant
 from ..solver import Limits, Verdict, solve
 from ..store import Attempt, Boards, Settings, Store, counts
 from ..store.contests.races import Races
 from ..store.databases.database import Execute
 
-USUAL: Final = VARIANTS["draw-three"]
-"""The game of a deal that is asked for without one."""
 FIRST: Final = VARIANTS[STEPS[0][0]]
 """The game of a player who has not played yet."""
 
@@ -140,22 +136,6 @@ def last_kind(store: Store, first: Variant = USUAL) -> Variant:
     except StoreError:  # ``latest`` has noted the error
         return USUAL
     return VARIANTS.get(results[-1].name, USUAL) if results else first
-
-
-def variant_asked(
-    game: str | None, rules: str | None, scoring: Scoring | None, *, original: bool
-) -> Variant | None:
-    """Returns the variant requested by name or by rules; None if neither is given."""
-    if game is None and rules is None and scoring is None and not original:
-        return None
-    base = USUAL if game is None else variant_named(game)
-    values = base.rules if rules is None else parse_rules(rules)
-    if original:
-        values = replace(values, undo=False)
-    kept = scoring or (base.scoring if rules is None else Scoring.NONE)
-    if not values.kind.scores and kept is not Scoring.NONE:
-        raise RecordError(RecordFault.SCORING_DECK)
-    return variant_of(values, kept)
 
 
 class Overtaken(Exception):

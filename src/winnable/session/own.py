@@ -4,16 +4,14 @@ Such a game holds unknown cards. A move that would show one asks which card it i
 is unknown stays unknown, and nothing is said about it.
 """
 
-from ..law.deals import Deal
 from ..law.moves import play
-from ..law.variants import variant_for
 from ..speech.acts import Act
 from ..speech.arguments import Description
 from ..speech.commands import Command
-from ..speech.layouts import CODES, Draft, read_table
+from ..speech.layouts import CODES, Draft
 from ..speech.messages import LANGUAGES, Voice
 from ..speech.messages.voice import plain_words, words
-from ..speech.reading import Reading, say_understood
+from ..speech.reading import read_one, say_understood
 from .games import begin
 from .refusals import incomplete
 from .state import SessionState
@@ -61,12 +59,10 @@ def _voice_of(state: SessionState, draft: Draft) -> Voice:
 def _play_on(state: SessionState, text: str, draft: Draft | None = None) -> list[str]:
     """Plays on from a table, instead of this game."""
     rules = state.game.rules if draft is None else draft.rules
-    found = read_table(text, rules, state.voice.language)
+    reading = read_one(text, rules, state.voice.language)
     state.pending.draft = None
-    reading = Reading(found, rules if isinstance(found, Deal) else found.rules)
-    variant = state.game.variant if rules == state.game.rules else variant_for(rules)
     said = say_understood(state.voice, reading, text)
-    return [*([said] if said else []), *begin(state, reading.wish(variant))]
+    return [*([said] if said else []), *begin(state, reading.wish(state.game.variant))]
 
 
 def say_place(voice: Voice, code: str, text: str) -> str:

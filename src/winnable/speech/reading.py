@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple, TypeAlias, cast
 
-from ..catalogues.new import Wish
+from ..catalogues.new import Wish, game_of
 from ..game.foreign_moves import Word, foreign_moves, play_foreign
 from ..game.game import Game, game_from, parse_game
 from ..law.deals import Deal, DealError, DealFault
@@ -19,6 +19,7 @@ from ..law.variants import Variant, variant_for
 from ..law.view import View
 from ..law.worlds import unseen
 from .layouts import LIMIT, LayoutError, LayoutFault, known_view, read_table
+from .links import fragment_of, read_link
 from .messages import Voice
 from .messages.languages import language_named
 
@@ -64,7 +65,13 @@ class Reading:
         return game.view if game.table else known_view(game.position, self.rules)
 
     def wish(self, variant: Variant) -> Wish:
-        """Returns the game that a player wants who gives this instead of a number."""
+        """Returns the game that a player wants who gives this instead of a number. ``variant`` is
+        that of a text without rules.
+        """
+        if isinstance(self.value, Game):
+            variant = self.value.variant
+        elif variant.rules != self.rules:
+            variant = variant_for(self.rules)
         if isinstance(self.value, Deal):
             return Wish(variant, self.value)
         game = self.game
@@ -151,6 +158,10 @@ def read_one(text: str, rules: Rules, language: str) -> Reading:
 
 
 def _read(body: str, moves: Sequence[Word], rules: Rules, language: str) -> Reading:
+    link = fragment_of(body)
+    if link is not None:
+        game = game_of(read_link(link, variant_for(rules), language))
+        return Reading(game, game.rules)
     try:
         value = read_table(body, rules, language)
     except LayoutError as error:
@@ -166,7 +177,9 @@ def _read(body: str, moves: Sequence[Word], rules: Rules, language: str) -> Read
 
 
 def say_understood(voice: Voice, reading: Reading, text: str) -> str:
-    """Says what was understood of a text; empty for a number, which shows the player no card."""
+    """Says what was understood of a text; empty for a number or a link, which show no card."""
+    if fragment_of(text) is not None:
+        return ""
     if isinstance(reading.value, Deal) and (reading.value.address or _NUMBER.fullmatch(text)):
         return ""
     return say_reading(voice.for_rules(reading.rules), reading)

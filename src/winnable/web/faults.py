@@ -21,7 +21,6 @@ class WebFault(StrEnum):
     NO_GAME = "no-game"
     GAME_BUSY = "game-busy"
     REQUEST = "request"
-    LINK = "link"
     TOO_FAST = "too-fast"
     TOO_MANY = "too-many"
     TOO_LONG = "too-long"

@@ -144,6 +144,7 @@ class Draft:
             with suppress(DealError):  # words, or a part of a table
                 view = known_view(read(text, self.rules), self.rules)
                 check_counts(view)
+                voice = voice.for_rules(view.rules)
                 self.rules, self.places = view.rules, table_words(view, voice)
                 return codes_of(view.rules)
         found = Words(text, self.rules, voice.language)

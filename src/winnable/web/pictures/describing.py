@@ -6,7 +6,9 @@ from ...law.variants import VARIANTS, variant_for
 from ...law.worlds import unseen
 from ...session import Session
 from ...speech.layouts import CODES, Draft, code_at_fault, codes_of, parse_table
+from ...speech.links import fragment_of
 from ...speech.messages import Voice, say_fault
+from ...speech.reading import read_one
 from ..wire import layout as layout_wire
 
 
@@ -26,7 +28,9 @@ def layout_of(session: Session, asked: layout_wire.Description) -> layout_wire.L
         draft.places = {code: places[code] for code in codes_of(rules) if places.get(code)}
     # 1. What the player pasted or typed for several places.
     try:
-        if asked.text.strip():
+        if fragment_of(asked.text) is not None:
+            draft.add(read_one(asked.text, rules, voice.language).game.view.text, voice)
+        elif asked.text.strip():
             draft.add(asked.text, voice)
     except WinnableError as error:
         said, fault = say_fault(voice, error), "text"

@@ -10,6 +10,7 @@ from ...disk import StoreError
 from ...game.results import Result, of_kind, standing, statistics
 from ...game.trends import COUNTS, SECONDS, Bin, growth, shares, spread, streaks
 from ...session import Session
+from ...speech.links import link_to
 from ...speech.messages import Voice
 from ...speech.messages.statistics import (
     clock_text,
@@ -19,7 +20,6 @@ from ...speech.messages.statistics import (
     statistics_facts,
     win_facts,
 )
-from ..tables.links import share
 from ..wire.game import NextStep, WinCard
 from ..wire.statistics import Chart, ChartRow, Fact, GameStatistics
 
@@ -144,6 +144,6 @@ def win_of(session: Session) -> WinCard | None:
         ],
         said=say_win(voice, game, found),
         share=say_win_to_share(voice, game, difficulty),
-        link=share(game).deal if number is not None else "",
+        link=link_to(game)[0] if number is not None else "",
         next=None if step is None else NextStep(*step),
     )

@@ -12,6 +12,8 @@ from msgspec.structs import asdict
 
 from ...analysis.searching import Searching, finish
 from ...catalogues import parse_condition
+from ...catalogues.new import variant_asked
+from ...game.game import Game
 from ...law.difficulty import difficulty_word
 from ...law.errors import WinnableError
 from ...law.position import PLACES
@@ -19,9 +21,10 @@ from ...law.rules import Rules
 from ...law.variants import VARIANTS
 from ...session import Session
 from ...session.contests import check_public
-from ...session.openings import deals_like, variant_asked
+from ...session.openings import deals_like
 from ...speech.acts import Act, Trait
 from ...speech.commands import Command
+from ...speech.links import link_to
 from ...speech.messages import say_fault
 from ...store import Settings
 from ..faults import WebError, WebFault
@@ -33,7 +36,6 @@ from ..pictures.rules import pictures_of
 from ..pictures.statistics import statistics_of
 from ..pictures.table import Picture
 from ..wire import game as wire
-from .links import share
 
 FOUND: Final = 20
 """Most deals in a list to choose from."""
@@ -134,7 +136,7 @@ def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
         case wire.Share():
             session.end_lesson()
             check_public(session)
-            return wire.Reply(request.id, [], shared=share(session.game))
+            return wire.Reply(request.id, [], shared=_shared(session.game))
     raise AssertionError(request)  # commands and chances are answered elsewhere
 
 
@@ -142,7 +144,7 @@ def _carry_out(picture: Picture, request: wire.Request, command: Command) -> Sea
     session = picture.session
     reply = _reply(picture, request, (yield from session.execution(command)))
     if command.name is Act.SHARE and reply.ok:
-        reply.shared = share(session.game)
+        reply.shared = _shared(session.game)
     return _with_levels(session, reply) if command.name is Act.LEVEL and reply.ok else reply
 
 
@@ -215,6 +217,10 @@ def _command_of(act: wire.Act, rules: Rules) -> Command:
         target=None if act.target is None else PLACES[act.target],
         card=act.card,
     )
+
+
+def _shared(game: Game) -> wire.ShareLinks:
+    return wire.ShareLinks(*link_to(game), game.shared_text)
 
 
 def _settings_of(spoken: wire.SpeechSettings, session: Session) -> Settings:

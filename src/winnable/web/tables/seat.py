@@ -12,35 +12,31 @@ import msgspec
 
 from ...analysis.searching import Searching, finish, search
 from ...catalogues.dailies import DailyError, DailyFault, asked_daily
-from ...catalogues.new import Choice, Wish, game_of
+from ...catalogues.new import USUAL, Choice, Wish, game_of, variant_asked
 from ...disk import StoreError, StoreFault
 from ...game.game import Game, parse_game
-from ...game.record import RecordError, RecordFault
 from ...law.deals import deal_number
 from ...law.difficulty import difficulty_named
 from ...law.errors import WinnableError
 from ...law.rules import Rules
-from ...law.scoring import Scoring
 from ...session import Session
 from ...session.openings import (
     FIRST,
-    USUAL,
     Overtaken,
     enter,
     last_kind,
     usual_choice,
-    variant_asked,
     winnable_deal,
 )
 from ...session.starting import say_left
 from ...speech.layouts import parse_table
+from ...speech.links import read_link
 from ...speech.messages import Language, Voice
 from ...speech.reading import Reading, read_one, say_understood
 from ...store import Store
 from ..faults import LEFT, RESTART, WebError, WebFault
 from ..limits import Budget
 from ..wire import game as wire
-from .links import read_link
 from .searches import Search, Searches
 from .table import Table, Window
 
@@ -330,20 +326,16 @@ class Seat:
         if asked.text is not None:
             return parse_game(asked.text), ""
         wish, reading = yield from self._wish(asked, language)
-        if reading is None or asked.link is not None:  # what others share stays hidden
+        if reading is None:
             return game_of(wish), ""
         given = asked.table or asked.deal or ""
         return game_of(wish), say_understood(Voice(language=language, front="web"), reading, given)
 
     def _wish(self, asked: wire.NewGame, language: str) -> Searching[tuple[Wish, Reading | None]]:
         """Reads the requested game, and what the player gave of it. Raises ``WinnableError``."""
-        if asked.link is not None:
-            asked = read_link(asked.link)
-        try:
-            scoring = None if asked.scoring is None else Scoring(asked.scoring)
-        except ValueError:
-            raise RecordError(RecordFault.SCORING, text=(asked.scoring or "")[:24]) from None
-        variant = variant_asked(asked.game, asked.rules, scoring, original=asked.original)
+        if asked.link is not None:  # what others share stays hidden
+            return read_link(asked.link, last_kind(self.store), language), None
+        variant = variant_asked(asked.game, asked.rules, asked.scoring, original=asked.original)
         first = FIRST if asked.resume else USUAL
         kind, moves = variant or last_kind(self.store, first), asked.moves or ""
         if asked.table is not None:

@@ -217,6 +217,7 @@ ui-switch-two = Two: next with Space, do with Enter
 ui-switch-one = One: the moves come one after the other
 ui-set-interval = Seconds per move, with one switch
 ui-share-what = Anyone who has winnable can open a link: the deal alone, or the whole game.
+ui-share-here = A link names this computer. Elsewhere, paste it into { ui-other } of any winnable: it is read like a deal.
 ui-share-deal = Link to the deal
 ui-share-game = Link to the game
 ui-copy-deal = Copy the link to the deal

@@ -217,6 +217,7 @@ ui-switch-two = Dos: siguiente con Espacio, ejecutar con Intro
 ui-switch-one = Uno: las jugadas se presentan una tras otra
 ui-set-interval = Segundos por jugada, con un pulsador
 ui-share-what = Quien tenga winnable puede abrir un enlace: solo las cartas, o toda la partida.
+ui-share-here = Un enlace lleva a este ordenador. En otro, pégalo en { ui-other } de cualquier winnable: se lee como una partida.
 ui-share-deal = Enlace a las cartas
 ui-share-game = Enlace a la partida
 ui-copy-deal = Copiar el enlace a las cartas

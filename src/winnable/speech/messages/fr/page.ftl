@@ -217,6 +217,7 @@ ui-switch-two = Deux : suivant avec Espace, jouer avec Entrée
 ui-switch-one = Un : les coups se présentent l'un après l'autre
 ui-set-interval = Secondes par coup, avec un contacteur
 ui-share-what = Toute personne qui a winnable peut ouvrir un lien : les cartes seules, ou toute la partie.
+ui-share-here = Un lien mène à cet ordinateur. Ailleurs, collez-le dans { ui-other } de n'importe quel winnable : il est lu comme une donne.
 ui-share-deal = Lien vers les cartes
 ui-share-game = Lien vers la partie
 ui-copy-deal = Copier le lien vers les cartes

@@ -217,6 +217,7 @@ ui-switch-two = Due: avanti con Spazio, esegui con Invio
 ui-switch-one = Uno: le mosse si presentano una dopo l'altra
 ui-set-interval = Secondi per mossa, con un interruttore
 ui-share-what = Chi ha winnable può aprire un link: le carte soltanto, o tutta la partita.
+ui-share-here = Un link porta a questo computer. Altrove, incollalo in { ui-other } di un winnable qualsiasi: viene letto come una partita.
 ui-share-deal = Link alle carte
 ui-share-game = Link alla partita
 ui-copy-deal = Copia il link alle carte
