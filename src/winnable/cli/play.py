@@ -67,8 +67,8 @@ def play(
         Play the deal of this number.
     deal
         Play this deal: 52 cards (40 in solitario) in any notation, a board as another program
-        prints it, or the number of another program: javasol:NUMBER, pysol:NUMBER, kpat:NUMBER,
-        solvitaire:NUMBER, klondike-solver:NUMBER, greenfelt:NUMBER, microsoft:NUMBER.
+        prints it, a link of Share, or the number of another program: javasol:NUMBER, pysol:NUMBER,
+        kpat:NUMBER, solvitaire:NUMBER, klondike-solver:NUMBER, greenfelt:NUMBER, microsoft:NUMBER.
     daily
         Play the easy, normal or hard deal of today, or of a day, as in "2026-11-03 easy". The deals
         of a day are winnable and the same for everybody.
