@@ -234,7 +234,9 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
         seat.go("Play again from your mistakes")
         said = seat.hear()
         if kept:
-            assert said.startswith("Game resumed: ")
+            assert said.startswith(
+                "Here you lost a game that could still be won. Find a better move. Game resumed: "
+            )
             assert ". 8 moves" in said
             seat.page.wait_for_url(lambda url: first not in url)
             assert (seat.moves, seat.saved.assisted) == (LOST["moves"], True)

@@ -219,7 +219,7 @@ def test_a_mistake_can_be_replayed_as_another_game(store: Store) -> None:
     session.do("review")
     assert len(store.mistakes.names()) == 1
     before = session.id
-    session.do("mistake")
+    assert session.do("mistake")[0] == say(session, "mistake-how")
     assert session.id != before
     assert len(session.game.steps) == losing - 1
     assert session.game.assisted

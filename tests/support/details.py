@@ -63,6 +63,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "left": {},
     "resumed-left": {},
     "back-how": {"counts": True},
+    "mistake-how": {},
     "mistake-later": {},
     "kept": {},
     "offer-harder": {"title": "Draw one, normal"},

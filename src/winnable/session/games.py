@@ -81,7 +81,7 @@ def mistake(state: SessionState, _: Command) -> list[str]:
     if not is_over and state.pending.review_of(game) is None:
         return state.refuse(state.voice.say("mistake-later"))
     game_id, game = kept
-    lines = start(state, game)
+    lines = [state.voice.say("mistake-how"), *start(state, game)]
     try:
         store.mistakes.forget(game_id)
     except StoreError as error:

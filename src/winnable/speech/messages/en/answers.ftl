@@ -233,6 +233,7 @@ retried = { $count ->
    *[other] { $count } steps back, to the last point from which the game could be won.
  }
 retry-none = No move of this line is known to have lost the game.
+mistake-how = Here you lost a game that could still be won. Find a better move.
 mistake-none = You have no mistakes to play again. Reviews find them.
 mistake-later = A game is in progress. { $front ->
     [web] Press New game first.

@@ -234,6 +234,7 @@ retried = { $count ->
    *[other] { $count } pasos atrás, al último punto desde el que se podía ganar.
  }
 retry-none = Que se sepa, ninguna jugada de esta línea perdió la partida.
+mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jugada mejor.
 mistake-none = No hay errores tuyos que volver a jugar. Los encuentra el análisis.
 mistake-later = Hay una partida en curso. { $front ->
     [web] Pulsa antes Nueva partida.

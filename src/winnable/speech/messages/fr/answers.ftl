@@ -234,6 +234,7 @@ retried = { $count ->
    *[other] { $count } étapes en arrière, au dernier point d'où l'on pouvait gagner.
  }
 retry-none = On ne connaît aucun coup de cette ligne qui ait coûté la partie.
+mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
 mistake-none = Aucune erreur à rejouer. C'est l'analyse d'une partie qui en trouve.
 mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.

@@ -247,6 +247,7 @@ retried = { $count ->
    *[other] { $count } passi indietro, all'ultimo punto da cui si poteva vincere.
  }
 retry-none = Non risulta che una mossa di questa linea ti sia costata la partita.
+mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una mossa migliore.
 mistake-none = Non ci sono errori tuoi da rigiocare. Li trova l'analisi.
 mistake-later = C'è una partita in corso. { $front ->
     [web] Premi prima Nuova partita.
