@@ -38,9 +38,7 @@ if (settings.last === "solitario") {
   hand.dataset.pile = hand.dataset.kind = "hand"
   felt.querySelector("[data-pile=w]")!.after(hand)
 }
-const pitch = first.querySelector<HTMLElement>(".pitch")!
-if (settings.last) pitch.remove()
-else pitch.textContent = __PITCHES__[root.lang] ?? ""
+if (!settings.last) first.querySelector(".glance")!.textContent = __PITCHES__[root.lang] ?? ""
 
 const piles = [...felt.querySelectorAll<HTMLElement>(".pile")]
 const places = piles.map(({ dataset }) => ({

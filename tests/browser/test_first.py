@@ -19,8 +19,8 @@ SIZES: Final = ((1280, 900), (360, 640), (320, 640), (800, 360), (1024, 768))
 NEW: Final[dict[str, Any]] = {"last": "", "toured": True}
 """Settings of a browser in which nobody has played."""
 COVERED: Final = """() => {
-  const [pitch] = document.querySelectorAll("#page .pitch")
-  const one = pitch.getBoundingClientRect()
+  const [sentence] = document.querySelectorAll("#page .glance")
+  const one = sentence.getBoundingClientRect()
   return [...document.querySelectorAll("#table .face, #page .tutor, .foot button, .facts span")]
     .filter((each) => {
       const other = each.getBoundingClientRect()
@@ -72,7 +72,7 @@ def test_the_first_frame_has_the_theme_and_language_and_is_silent(
     root = page.locator("html")
     expect(root).to_have_attribute("data-theme", theme)
     expect(root).to_have_attribute("lang", "it")
-    expect(page.locator("#first .pitch")).to_contain_text("dice la verità")
+    expect(page.locator("#first .glance")).to_contain_text("dice la verità")
     assert page.locator("#first").get_attribute("aria-hidden") == "true"
     assert page.locator("#first :is(a, button, input, [tabindex], [data-card])").count() == 0
     held[0].continue_()
@@ -94,6 +94,7 @@ def test_the_sentence_stays_until_the_first_move_of_this_browser(visit: Visits) 
     seat = visitor.sit(game="draw-three", number="64")
     pitch = seat.page.locator("#page .pitch")
     expect(pitch).to_contain_text("tells the truth")
+    expect(seat.page.locator("#page .glance")).to_have_text(pitch.inner_text())
     assert not pitch.evaluate("(each) => each.closest('[role=status], [aria-live]')")
     seat.command("draw")
     expect(pitch).to_have_count(0)
@@ -107,18 +108,11 @@ def test_the_sentence_stays_until_the_first_move_of_this_browser(visit: Visits) 
 def test_the_sentence_covers_nothing(
     visit: Visits, size: tuple[int, int], language: str, toured: bool
 ) -> None:
-    """On a phone so narrow that the piles are rows, the page scrolls, and bars lie over the felt;
-    there the offer of the tutorial comes alone.
-    """
     seat = visit(size=size, language=language, last="", toured=toured).sit(
         game="draw-three", number="64"
     )
-    pitch = seat.page.locator("#page .pitch")
-    if seat.table.get_attribute("data-layout") == "rows":
-        expect(pitch).to_be_visible(visible=toured)
-        seat.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    if pitch.is_visible():
-        assert seat.page.evaluate(COVERED) == []
+    expect(seat.page.locator("#page .glance")).to_contain_text("Klondike")
+    assert seat.page.evaluate(COVERED) == []
 
 
 @pytest.mark.on_site

@@ -5,7 +5,6 @@ from itertools import combinations
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
 
 from tests.support.browser.columns import longest_column
 from tests.support.browser.players import Keys
@@ -102,21 +101,6 @@ LOWEST: Final = """() => {
   return Math.max(...tops.map((slot) => slot.getBoundingClientRect().bottom))
 }"""
 """The lower end of the longest pile."""
-
-
-@pytest.mark.parametrize("asked", GAMES, ids=str)
-def test_a_phone_held_sideways_shows_level_and_number(sit: Sits, asked: dict[str, str]) -> None:
-    seat = sit(**asked)
-    deal = seat.page.locator(".which")
-    for size in SIDEWAYS:
-        seat.resize(*size)
-        expect(deal).to_have_text(seat.page.locator(".facts .deal").inner_text())
-        box = box_of(deal)
-        assert box["y"] + box["height"] <= size[1]
-        for button in seat.page.locator(".actions button").all():
-            other = box_of(button)
-            apart = other["x"] >= box["x"] + box["width"] or box["x"] >= other["x"] + other["width"]
-            assert apart or other["y"] + other["height"] <= box["y"], size
 
 
 @pytest.mark.parametrize("game", VARIANTS if IS_LONG else ("draw-three", "solitario", "thoughtful"))

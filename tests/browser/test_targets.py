@@ -11,6 +11,8 @@ from winnable.speech.messages.answers import say_option
 from .conftest import Visits
 
 PHONE = (320, 640)
+ENLARGED = (320, 256)
+"""A window of 1280 by 1024 pixels at 400 per cent."""
 DESK = (1280, 900)
 
 
@@ -19,10 +21,19 @@ def test_every_stop_is_large_enough(visit: Visits, asked: dict[str, str]) -> Non
     """44 pixels where the piles are rows, 24 where cards overlap."""
     game = asked["game"]
     seat = visit().sit(**asked, moves=said_of(win(game)[: len(win(game)) // 2]))
-    for size in (PHONE, (360, 640), (390, 780), (480, 800), (768, 1024), (844, 390), DESK):
+    for size in (
+        ENLARGED,
+        PHONE,
+        (360, 640),
+        (390, 780),
+        (480, 800),
+        (768, 1024),
+        (844, 390),
+        DESK,
+    ):
         seat.resize(*size)
         in_rows = seat.table.get_attribute("data-layout") == "rows"
-        assert in_rows or size != PHONE
+        assert in_rows == (size == ENLARGED)
         assert small_stops(seat, 44 if in_rows else 24) == [], size
 
 

@@ -103,10 +103,12 @@ function showReply(reply: Reply, say = announce) {
     .then(() => say(said, isSeen, short))
 }
 
-// Of the greeting of a game, the sentence that the table does not show: which deal it is. Empty for
-// anything else, and where more must be read: of a contest, or that nothing can be saved.
-function summaryOf({ said, table: now }: Reply, before: Table | null): string {
-  if (!now || now.id === before?.id || now.ranked || now.lesson || said.length > 1) return ""
+// What the table does not show: a new task of the tutorial; of the greeting of a game, the sentence which
+// deal it is. Empty for anything else, and where more must be read: of a contest, or that nothing can be
+// saved.
+function summaryOf({ ok, said, table: now }: Reply, before: Table | null): string {
+  if (ok && now?.lesson && now.lesson.name !== before?.lesson?.name) return now.lesson.short
+  if (!now || now.id === before?.id || now.ranked || said.length > 1) return ""
   return /^.+?[.!](?= |$)/.exec(said[0] ?? "")?.[0] ?? ""
 }
 

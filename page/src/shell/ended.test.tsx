@@ -72,9 +72,9 @@ it("offers the acts that fit the ending", async () => {
   expect(buttons()).toEqual(["lost-where", "again"])
   const easier = { game: "draw-one", level: "easy" } as const
   await show({ ended: "no-move", easier })
-  expect(buttons()).toEqual(["lost-where", "again", "easier-level"])
+  expect(buttons()).toEqual(["lost-where", "easier-level"])
   await show({ ended: "no-move", lesson_helps: true })
-  expect(buttons()).toEqual(["lost-where", "again", "tutorial"])
+  expect(buttons()).toEqual(["lost-where", "tutorial"])
   await show({ finish: true })
   expect(buttons()).toEqual(["finish"])
   await show({ fate: "won" }) // the status line tells it; there is nothing to press

@@ -1,6 +1,6 @@
 // The card of a won game, or the bar of a game that has ended otherwise or whose end is certain for
-// every order of the hidden cards. It offers what the buttons below do not. It is not a live region: the
-// status line has already announced the end. The bar can lie over cards: it can be put away.
+// every order of the hidden cards. It offers what helps most. It is not a live region: the status line has
+// already announced the end. The bar can be put away.
 
 import { signal } from "@preact/signals"
 import { useLayoutEffect, useRef } from "preact/hooks"
@@ -24,7 +24,7 @@ const putAway = signal("") // the game and the end whose bar the player has put 
 
 export function Ended() {
   const now = table.value
-  const end = now && endOf(now)
+  const end = now && !now.lesson && endOf(now)
   if (end === "won") return now?.win && !isFinishing.value && <Win key={now.id} win={now.win} />
   return end && putAway.value !== now.id + end && <Bar key={end} now={now} end={end} />
 }
@@ -46,11 +46,13 @@ function Bar({ now, end }: { now: Table; end: End }) {
             <Button main action={startReview}>
               {label("lost-where")}
             </Button>
-            <Button action={() => act("restart")}>{label("again")}</Button>
-            {now.easier && (
+            {now.easier ? (
               <Button action={() => deal(now.easier!)}>{label("easier-level")}</Button>
+            ) : now.lesson_helps ? (
+              <Button action={startTutorial}>{label("tutorial")}</Button>
+            ) : (
+              <Button action={() => act("restart")}>{label("again")}</Button>
             )}
-            {now.lesson_helps && <Button action={startTutorial}>{label("tutorial")}</Button>}
           </>
         ) : (
           <Button main action={() => act("finish")} tip="help-finish finish">

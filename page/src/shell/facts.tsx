@@ -1,16 +1,21 @@
-// Below the table: the deal and the progress. It is not a live region.
+// The deal and the progress, below the table or in its corner; there, the name of the game too. It is not a
+// live region.
 
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { settings } from "../net/settings"
 import { label, shown, table } from "../net/state"
 import { isAway } from "./away"
+import { nameOf } from "./name"
 
 export function Facts() {
   const now = shown.value
   const { score, clock } = settings.value
   return (
     <p class="facts">
+      <span class="which" aria-hidden="true">
+        {now && nameOf(now)}
+      </span>
       <span class="deal">{now?.deal}</span>
       <span class="counts">
         <span>{now?.progress}</span>

@@ -36,7 +36,7 @@ import { Facts } from "./facts"
 import { TableInWords, WhatHappened } from "./log"
 import { OptionsMenu, QuestionMenu } from "./menus"
 import { nameOf } from "./name"
-import { Pitch } from "./pitch"
+import { isNewcomer, Pitch } from "./pitch"
 import { Replay, replaying } from "./replay"
 import { start } from "./start"
 import { Tips } from "./tips"
@@ -101,16 +101,11 @@ export function Page() {
           <header class="bar">
             <h1>{table.value ? nameOf(table.value) : label("app")}</h1>
             <OptionsMenu />
-            <span class="which" aria-hidden="true">
-              {shown.value?.deal}
-            </span>
             <QuestionMenu />
           </header>
           <div class="said">
             <StatusLine />
-            <p class="glance" aria-hidden="true">
-              {glance.value}
-            </p>
+            <Glance />
           </div>
           {isWithoutGame.value ? <NoTable /> : <Game />}
         </div>
@@ -123,6 +118,16 @@ export function Page() {
       {Dialog && <Dialog key={dialog.value} />}
       <Tips />
     </>
+  )
+}
+
+// What the eye reads there: the task of the tutorial, what the program is, or which deal it is.
+function Glance() {
+  const text = table.value?.lesson?.short || (isNewcomer() && label("pitch")) || glance.value
+  return (
+    <p class="glance" aria-hidden="true" data-long={text.length > 100 || undefined}>
+      {text}
+    </p>
   )
 }
 
@@ -161,8 +166,8 @@ function Skip({ to, go }: { to: "table" | "command"; go: () => void }) {
   )
 }
 
-// The game: its table and what belongs to it. The bars come and go on a ledge that always has their
-// room, or lie over the felt, so that no card moves for them.
+// The game: its table and what belongs to it. The bars come and go, one at a time, in a place that is
+// always kept for them: on the ledge, or at the lower end of the felt, where no pile reaches.
 function Game() {
   return (
     <>
@@ -180,9 +185,9 @@ function Game() {
           {!replaying.value && <MoveChoices />}
           {!replaying.value && <Ended />}
           {!replaying.value && isTutored() && <Tutor />}
-          {!replaying.value && <Pitch />}
         </div>
       </div>
+      <Pitch />
       <div class="fold" />
       <div class="foot">{replaying.value ? <Replay /> : <Actions />}</div>
     </>

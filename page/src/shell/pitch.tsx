@@ -1,4 +1,5 @@
-// What the program is, in one sentence, until the first move of this browser. It is not announced.
+// What the program is, in one sentence, until the first move of this browser. It is not announced; the eye
+// reads it where the status line is (page.tsx).
 
 import { effect } from "@preact/signals"
 import { change, settings } from "../net/settings"
@@ -10,7 +11,6 @@ effect(() => {
   if (now?.steps && settings.value.last !== last) change({ last })
 })
 
-export function Pitch() {
-  if (settings.value.last || !table.value || table.value.lesson) return null
-  return <p class="pitch">{label("pitch")}</p>
-}
+export const isNewcomer = () => !settings.value.last && !!table.value && !table.value.lesson
+
+export const Pitch = () => (isNewcomer() ? <p class="sr pitch">{label("pitch")}</p> : null)

@@ -157,7 +157,7 @@ export function Replay() {
   }
   return (
     <section
-      class="replay"
+      class="actions replay"
       aria-labelledby="h-replay"
       onKeyDown={(event) => {
         if (event.key !== "Escape") return
@@ -184,12 +184,9 @@ export function Replay() {
               onInput={(event) => go(event.currentTarget.valueAsNumber)}
             />
           </span>
-          <span class="value" aria-hidden="true">
-            {replayed.value?.progress}
-          </span>
         </label>
       )}
-      <div class="buttons">
+      <div class="buttons thumbs">
         {marks.length ? (
           <Way name="mistake-before" to={before ?? at} idle={before === undefined} />
         ) : (
@@ -218,6 +215,8 @@ export function Replay() {
             </option>
           ))}
         </select>
+      </div>
+      <div class="buttons">
         <Button action={endReplay}>{label("replay-end")}</Button>
         {!!found?.line.length && (
           <button type="button" aria-pressed={isWin.value} onClick={showWin}>

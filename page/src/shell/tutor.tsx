@@ -43,14 +43,7 @@ export function Tutor() {
   return (
     <section ref={box} class="tutor" aria-labelledby="h-tutor">
       <h2 id="h-tutor">{lesson ? lesson.name : label("tutorial-offer")}</h2>
-      {lesson && (
-        <>
-          <p class="told">{lesson.text}</p>
-          <p class="glance" aria-hidden="true">
-            {lesson.short}
-          </p>
-        </>
-      )}
+      {lesson && <p class="told">{lesson.text}</p>}
       <div class="buttons">
         {lesson?.is_last ? (
           <Button main action={() => act("do")}>

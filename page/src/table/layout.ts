@@ -28,20 +28,23 @@ export const least = 44 // width of a card: the smallest target (WCAG 2.5.5)
 const widestCard = 360
 const thinnest = 24 // strip of a covered card (WCAG 2.5.8), as long as the pile fits the table
 const shortest = 16 // strip that shows the number of face-down cards
-const tightest = 5 // strip; with less, because the player enlarges the cards, the page scrolls
+const tightest = 4 // strip; with less, because the player enlarges the cards, the page scrolls
 const indexed = 0.28 // share of a card's height that its rank and suit need, as in the drawings
 const readable = 12 // of the same at least, in pixels
+const lowest = 210 // room in which the page need not scroll
 const tall = 3.3 // heights of a card that the foundations and the columns below them need
-const bar = 96 // height of a bar over the felt: long piles stay clear of it if the room is tall
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 // The layout for a room. `columns` is the number of columns of the game, `size` the player's choice
 // of card size in percent.
 export function plan(room: Room, columns: number, size: number): Plan {
-  const gap = Math.round(between(4, room.width * 0.013, 18))
+  const above = Math.max(columns, 7)
+  // On the narrowest phones the cards stand close; in a low window the page scrolls anyway.
+  const most = (room.width - above * least) / (above - 1)
+  const apart = Math.min(room.width * 0.013, room.height * 0.025, most)
+  const gap = Math.round(between(room.height > lowest ? 1 : 4, apart, 18))
   const fits = (across: number) => (room.width - (across - 1) * gap) / across
   const stands = (cards: number) => (room.height - gap) / (cards * ratio)
-  const above = Math.max(columns, 7)
   const beside = columns === 6 ? 10 : columns + 3
 
   const grid = Math.min(fits(above), stands(tall))
@@ -52,12 +55,12 @@ export function plan(room: Room, columns: number, size: number): Plan {
   const wanted = (between(least, isSide ? side : grid, widestCard) * size) / 100
   if (widest >= least && wanted <= widest * 1.2) {
     const width = Math.min(wanted, widest)
-    const apart = between(
+    const spread = between(
       gap,
       Math.floor((room.width - across * width) / (across + 3)),
       width * 0.3,
     )
-    return measures(isSide ? "side" : "grid", across, width, gap, apart, room)
+    return measures(isSide ? "side" : "grid", across, width, gap, spread, room)
   }
   const tile =
     widest < least ? (between(least, (room.width - 16 - 5 * 4) / 6, 56) * size) / 100 : wanted
@@ -100,8 +103,7 @@ export function fan(
   const down = open > 0 ? Math.max(...pile.slots.map((slot) => slot.down)) : 0
   const covered = Math.max(open - 1, 0)
   const above = plan.kind === "grid" ? plan.height + Math.ceil(1.2 * plan.gap) : 0
-  const spare = between(0, room.height - 6 * plan.height, bar)
-  const space = room.height - above - plan.height - spare
+  const space = room.height - above - plan.height
   const usual = Math.max(plan.height * 0.3, thinnest)
   const most = between(usual, space / 10, Math.max(usual, least))
 
