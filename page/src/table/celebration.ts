@@ -74,7 +74,7 @@ export function sendOut(
       `translate3d(${from.left - home.left}px, ${from.top - home.top}px, ${z}px)`
     const over = order.length + turn
     const frames = [
-      { transform: height(order.indexOf(card)) },
+      { transform: height(seen ? order.indexOf(card) : over) },
       { transform: height(over), offset: 0.01 },
       { transform: `translate3d(0, 0, ${over}px)` },
     ]
