@@ -79,6 +79,7 @@ export function sendOut(
       { transform: `translate3d(0, 0, ${over}px)` },
     ]
     move(face, frames, { duration: flight, delay, fill: "both", easing: "ease-in-out" })
+    face.parentElement!.style.transformStyle = "preserve-3d"
   }
   return play("win")
 }
