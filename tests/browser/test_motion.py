@@ -309,6 +309,7 @@ def test_a_refused_card_shakes_and_keeps_the_focus(visit: Visits) -> None:
     assert seat.page.evaluate("held[0].effect.target.parentElement.matches('.held')")
 
 
+@pytest.mark.chromium("Firefox lets go of a run that the event of a script has dragged")
 def test_a_dragged_run_trails_and_catches_up(visit: Visits) -> None:
     steps = win("draw-three")
     first = next(n for n, step in enumerate(steps) if step.move.count > 1)
@@ -319,7 +320,7 @@ def test_a_dragged_run_trails_and_catches_up(visit: Visits) -> None:
     run = [box_of(face) for face in column[-move.count :]]
     seat.page.mouse.move(x, y)
     seat.page.mouse.down()
-    offsets = seat.page.evaluate(
+    offsets, ends = seat.page.evaluate(
         """async ([x, y]) => {
           const at = { clientX: x + 90, clientY: y + 60, bubbles: true, pointerId: 1 }
           document.elementFromPoint(x, y).dispatchEvent(new PointerEvent("pointermove", at))
@@ -328,14 +329,14 @@ def test_a_dragged_run_trails_and_catches_up(visit: Visits) -> None:
           const early = places()
           const wait = () => new Promise(requestAnimationFrame)
           while (places().some((place) => Math.abs(place - 90) > 1)) await wait()
-          return early
+          const boxes = [...document.querySelectorAll("#table .lifted")]
+            .map((face) => face.getBoundingClientRect())
+          return [early, boxes.map(({ left, top }) => [left, top])]
         }""",
         [x, y],
     )
-    lifted = [box_of(face) for face in seat.page.locator("#table .lifted").all()]
-    for lies, flies in zip(run, lifted, strict=True):
-        assert abs(flies["x"] - lies["x"] - 90) <= 1
-        assert abs(flies["y"] - lies["y"] - 60) <= 1
+    for lies, (left, top) in zip(run, ends, strict=True):
+        assert abs(left - lies["x"] - 90) <= 1 >= abs(top - lies["y"] - 60)
     assert len(offsets) == move.count
     assert offsets[0] == 90
     assert all(offset < 90 for offset in offsets[1:])
