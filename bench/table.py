@@ -3,7 +3,7 @@
 scripts/bench table page             in a browser: the start, the weight, a move
 scripts/bench table board            opening the board of a day with 1,000 entries
 scripts/bench table drag [SLOWDOWN]  frames while a finger drags a run on a slow phone
-scripts/bench table motion [SLOWDOWN]  frames while cards are dealt and drawn
+scripts/bench table motion [SLOWDOWN]  frames while cards are dealt, drawn, and go out in a won game
 scripts/bench table load [OPTIONS]   a server for others and its players (``load.py``)
 """
 
@@ -27,9 +27,11 @@ from typing import Any
 import board
 import load
 
+from winnable.analysis.endings import finishing_moves
 from winnable.law.deals import numbered_deal
-from winnable.law.moves import start
+from winnable.law.moves import play, start
 from winnable.law.variants import VARIANTS
+from winnable.law.view import view_of
 from winnable.solver import solve
 
 
@@ -151,26 +153,43 @@ def _board() -> None:
 
 # Motion
 
-_FRAMES = """(act) => new Promise((done) => {
+_FRAMES = """([selector, lasts]) => new Promise((done) => {
     const frames = []
     let last = 0
-    act === "deal" ? [...document.querySelectorAll(".actions button")].at(-1).click()
-        : document.querySelector("[data-pile='s'] button").click()
+    ;[...document.querySelectorAll(selector)].at(-1).click()
     const frame = (now) => {
         if (last) frames.push(now - last)
         last = now
-        if (frames.reduce((sum, each) => sum + each, 0) < (act === "deal" ? 1300 : 450))
-            requestAnimationFrame(frame)
+        if (frames.reduce((sum, each) => sum + each, 0) < lasts) requestAnimationFrame(frame)
         else done(frames)
     }
     requestAnimationFrame(frame)
 })"""
-"""Deals or draws; returns the lengths of the frames in ms until the cards lie."""
+"""Presses a button; returns the lengths of the frames in ms for a time."""
+_ACTS = {
+    "deal": (".actions button", 1300, 6),
+    "draw": ("[data-pile='s'] button", 450, 12),
+    "win": (".ended .main", 6700, 3),
+}
+"""The button of each act, its milliseconds, and how often it is measured. A win has its wreath."""
+
+
+def _nearly(game: str, number: int) -> str:
+    """Returns the moves of a deal until Auto-finish can win it."""
+    rules = VARIANTS[game].rules
+    position, moves = start(rules, numbered_deal(number, rules)), list[str]()
+    for move in solve(position).moves or ():
+        if finishing_moves(view_of(position)):
+            break
+        moves.append(str(move))
+        position = play(position, move).after
+    return " ".join(moves)
 
 
 def _motion(slowdown: float) -> None:
     from playwright.sync_api import sync_playwright  # noqa: PLC0415  # only here
 
+    moves = _nearly("draw-one", 2980)
     with sync_playwright() as driver, server() as (url, _):
         browser = driver.chromium.launch(
             executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=list(BROWSER)
@@ -178,13 +197,20 @@ def _motion(slowdown: float) -> None:
         page = browser.new_context(
             viewport={"width": 1280, "height": 800}, reduced_motion="no-preference"
         ).new_page()
-        page.goto(new_game(url, game="draw-three", number="64"))
-        page.wait_for_selector("[data-pile='7'] button")
-        page.wait_for_timeout(1000)
         screen = page.context.new_cdp_session(page)
-        screen.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
-        for act, times in (("deal", 6), ("draw", 12)):
-            frames = sorted(each for _ in range(times) for each in page.evaluate(_FRAMES, act))
+        for act, (selector, lasts, times) in _ACTS.items():
+            frames = list[float]()
+            for turn in range(times):
+                if act == "win":
+                    page.goto(new_game(url, game="draw-one", number="2980", moves=moves))
+                elif not turn:
+                    page.goto(new_game(url, game="draw-three", number="64"))
+                page.locator(selector).last.wait_for()
+                page.wait_for_timeout(1000)
+                screen.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+                frames += page.evaluate(_FRAMES, [selector, lasts])
+                screen.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+            frames.sort()
             print(
                 f"{act}, CPU {slowdown:g} times slower, {len(frames)} frames: "
                 f"median {statistics.median(frames):.1f} ms, "

@@ -1,11 +1,12 @@
 """The first frame: a table that is drawn before there is one, and the sentence below it."""
 
+import time
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.support.browser.seat import Seat
+from tests.support.browser.seat import Seat, box_of
 from tests.support.serving import Server
 from winnable.speech.messages import LANGUAGES
 
@@ -30,6 +31,17 @@ COVERED: Final = """() => {
     .map(({ outerHTML }) => outerHTML.slice(0, 80))
 }"""
 """What the sentence covers."""
+
+SHIFTS: Final = """
+window.shifts = []
+new PerformanceObserver((list) => {
+  for (const { value, sources } of list.getEntries())
+    shifts.push([value, sources.map(({ node }) => node?.outerHTML?.slice(0, 80))])
+}).observe({ type: "layout-shift", buffered: true })
+"""
+"""Notes each shift of what shows, and what has moved. Runs before the page's own scripts."""
+PAINTED: Final = """new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50))))"""
 
 
 def begun(
@@ -62,6 +74,36 @@ def test_no_pile_moves_when_the_table_comes(
     # Rows below the first screen depend on the texts of the piles.
     count = 6 if rows else len(shown)
     assert drawn[:count] == shown[:count]
+
+
+def late(route: Route) -> None:
+    """Lets a request wait, so that the window paints without its answer."""
+    time.sleep(0.3)
+    route.continue_()
+
+
+@pytest.mark.chromium("only it counts layout shifts")
+@pytest.mark.on_site
+@pytest.mark.parametrize("size", [(1280, 800), (844, 390), (390, 844)], ids=str)
+def test_nothing_that_shows_moves_while_the_page_loads(
+    visit: Visits, size: tuple[int, int]
+) -> None:
+    """However late the scripts come: the window paints what there is before each of them."""
+    visitor, held = visit(size=size, chooses=False, **NEW), list[Route]()
+    visitor.context.add_init_script(SHIFTS)
+    visitor.context.route("**/first.js", late)
+    visitor.context.route("**/app.js", lambda route: held.extend([route]))
+    page = visitor.open().page
+    page.locator("#felt[data-layout]").wait_for()
+    page.evaluate(PAINTED)
+    drawn = page.evaluate(PLACES, "#felt"), box_of(page.locator("#first .pitch"))
+    held[0].continue_()
+    page.locator("#table .slot").first.wait_for()
+    expect(page.locator("#first")).to_have_count(0)
+    page.evaluate(PAINTED)
+    assert drawn == (page.evaluate(PLACES, "#table"), box_of(page.locator("#page .pitch")))
+    shifts = page.evaluate("shifts")
+    assert sum(value for value, _ in shifts) <= 0.01, shifts
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])

@@ -1,6 +1,7 @@
 // The gestures of a won game: the last cards go out, and a wreath.
 
-import type { Pile, Table } from "../net/wire"
+import { settings } from "../net/settings"
+import type { Table } from "../net/wire"
 import type { Positions } from "./motion"
 import { ghost, move, play } from "./sky"
 
@@ -9,36 +10,76 @@ const all = 3200 // milliseconds between the first and the last card, if there a
 const between = (low: number, value: number, high: number) => Math.max(low, Math.min(value, high))
 
 const foundationsOf = ({ piles }: Table) => piles.filter((pile) => pile.kind === "foundation")
-const placeOf = (root: HTMLElement, { place }: Pile) =>
+const placeOf = (root: HTMLElement, { place }: { place: string }) =>
   root.querySelector(`[data-pile="${place}"] .slot`)!.getBoundingClientRect()
 
-// The cards `out` fly to their foundations, one after the other.
+// Where the cards lie that the table does not show. Which of them is which, the page does not know: those of a
+// column may go as soon as the cards on them have gone, those of the stock before those of the waste.
+function packsOf({ piles }: Table, delays: Map<number, number>) {
+  const kinds = ["column", "stock", "waste"].map((each) =>
+    piles.filter(({ kind }) => kind === each),
+  )
+  return kinds.flat().map(({ place, kind, slots }) => ({
+    place,
+    left: kind === "waste" ? Number.POSITIVE_INFINITY : (slots[0]?.down ?? 0), // cards
+    opens:
+      kind === "column" ? Math.max(-1, ...slots.map(({ card }) => delays.get(card!) ?? -1)) : -1,
+  }))
+}
+
+// The cards `out` fly to their foundations, one after the other. The compositor moves them even while the
+// page is busy, so it must order them, too: the order is a part of the transform, their height over the felt.
 export function sendOut(
   root: HTMLElement,
   before: Table,
   now: Table,
-  { cards, stock }: Positions,
+  { cards, backs }: Positions,
   out: number[],
 ): Promise<boolean> {
   const homes = foundationsOf(now).map((pile) => placeOf(root, pile))
-  const shown = (card: number, at: DOMRect) => ghost(root, now.deck, `c${card}`, at)
+  const shown = (name: string, at: DOMRect) => ghost(root, now.deck, name, at)
   for (const [suit, { count }] of foundationsOf(before).entries())
-    if (count) shown(4 * (count - 1) + suit, homes[suit]!)
-  const waste = before.piles.find((pile) => pile.kind === "waste")?.slots.at(-1)?.card
-  const hidden = (waste == null ? undefined : cards.get(waste)?.box) ?? stock // under other cards
+    if (count) shown(`c${4 * (count - 1) + suit}`, homes[suit]!)
   const apart = between(60, all / out.length, 110)
+  const order = [...cards.keys()] // each pile from below
+  const delays = new Map(out.map((card, turn) => [card, turn * apart]))
+  const back = `back-${settings.value.back}`
+  const above = (card: number) => order[order.indexOf(card) + 1]!
+  const packs = packsOf(before, delays).map((pack) => {
+    const boxes = backs.get(pack.place) ?? []
+    return { ...pack, backs: boxes.map((box) => ({ box, face: shown(back, box) })) }
+  })
+  const show = (face: HTMLElement, opacity: number[], delay: number) =>
+    move(face, { opacity }, { duration: 1, delay, fill: "both" })
+
   for (const [turn, card] of out.entries()) {
     const home = homes[card % 4]!
-    const from = cards.get(card)?.box ?? hidden ?? home
-    const face = shown(card, home)
+    const face = shown(`c${card}`, home)
     const delay = turn * apart
-    const timing = { duration: flight, delay, fill: "both", easing: "ease-in-out" } as const
-    const start = `translate(${from.left - home.left}px, ${from.top - home.top}px)`
-    // Lower cards lie over higher ones in the columns, and under them on the foundations.
-    const order = { zIndex: [String(out.length - turn), String(out.length + turn)] }
-    move(face, { transform: [start, "none"] }, timing)
-    move(face, order, { duration: 1, delay, fill: "both", easing: "step-end" })
-    move(face, { opacity: [cards.has(card) ? 1 : 0, 1] }, { duration: 1, delay, fill: "both" })
+    const seen = cards.get(card)
+    let from = seen?.box as DOMRect
+    if (!seen) {
+      const pack = packs.find(({ left, opens }) => left && opens < delay)!
+      pack.left -= 1
+      const last = pack.backs[pack.left]
+      if (last) show(last.face, [1, 0], delay)
+      show(face, [0, 1], delay)
+      from = (last ?? pack.backs.at(-1))?.box ?? placeOf(root, pack)
+    } else if (seen.index < 1) {
+      face.classList.add("bare")
+      const grows = { duration: 1, delay: delays.get(above(card))!, fill: "both" } as const
+      move(face.firstElementChild!, { transform: [`scale(${seen.index})`, "none"] }, grows)
+    }
+    const height = (z: number) =>
+      `translate3d(${from.left - home.left}px, ${from.top - home.top}px, ${z}px)`
+    const over = order.length + turn
+    const frames = [
+      { transform: height(seen ? order.indexOf(card) : over) },
+      { transform: height(over), offset: 0.01 },
+      { transform: `translate3d(0, 0, ${over}px)` },
+    ]
+    move(face, frames, { duration: flight, delay, fill: "both", easing: "ease-in-out" })
+    face.parentElement!.style.transformStyle = "preserve-3d"
   }
   return play("win")
 }

@@ -21,10 +21,15 @@ const apart = { deal: 30, draw: 55, run: 14 } // between two cards
 
 type Place = { left: number; top: number }
 type Seen = { box: DOMRect; place: string; kind: string }
-// Where cards were on the screen.
-export type Positions = { cards: Map<number, Seen>; stock: DOMRect | undefined }
+// Where cards were on the screen, each pile from below, with the scale of the rank and suit that each showed;
+// and the backs that showed.
+export type Positions = {
+  cards: Map<number, Seen & { index: number }>
+  backs: Map<string, DOMRect[]>
+}
 
 const known = ".slot > .face:is([data-card], [data-under])"
+const strip = "[data-tight] > .slot:not(:last-of-type, .down) > .face"
 const facesOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(known)]
 const cardOf = ({ dataset }: HTMLElement) => Number(dataset.card ?? dataset.under)
 const pileOf = (face: HTMLElement) => face.closest<HTMLElement>(".pile")!
@@ -36,12 +41,19 @@ const back = () => `back-${settings.value.back}`
 const by = ({ left, top }: Place, to: Place) => `translate(${left - to.left}px, ${top - to.top}px)`
 
 export function positionsOf(root: HTMLElement): Positions {
-  const cards = new Map<number, Seen>()
+  const cards: Positions["cards"] = new Map()
   for (const face of facesOf(root)) {
-    const { pile, kind } = pileOf(face).dataset
-    cards.set(cardOf(face), { box: face.getBoundingClientRect(), place: pile!, kind: kind! })
+    const { dataset, style } = pileOf(face)
+    const index = face.matches(strip) ? Number(style.getPropertyValue("--index")) : 1
+    const box = face.getBoundingClientRect()
+    cards.set(cardOf(face), { box, place: dataset.pile!, kind: dataset.kind!, index })
   }
-  return { cards, stock: stockOf(root)?.getBoundingClientRect() }
+  const backs = new Map<string, DOMRect[]>()
+  for (const face of root.querySelectorAll<HTMLElement>(".down > .face")) {
+    const { pile } = pileOf(face).dataset
+    backs.set(pile!, [...(backs.get(pile!) ?? []), face.getBoundingClientRect()])
+  }
+  return { cards, backs }
 }
 
 // Whether the same cards lie in the same places.
@@ -93,8 +105,9 @@ export function fly(
   root: HTMLElement,
   before: Table,
   now: Table,
-  { cards, stock }: Positions,
+  { cards, backs }: Positions,
 ): Promise<boolean> {
+  const stock = backs.get("s")?.at(-1)
   // Measure everything before anything moves: the browser then computes the layout once.
   const faces = facesOf(root).map((face) => {
     const pile = pileOf(face)
