@@ -114,6 +114,11 @@ def test_undo_takes_back_together_what_finish_played(name: str) -> None:
             break
         game.play(step.move)
     before = str(game.position)
+    won = table.execute(Command(Act.FINISH))
+    table.execute(Command(Act.UNDO))
+    assert table.execute(Command(Act.REDO)) == won
+    assert game.position.is_won
+    table.execute(Command(Act.UNDO))
     for undone in (Command(Act.UNDO), Command(Act.UNDO, number=2)):
         table.execute(Command(Act.FINISH))
         assert game.position.is_won

@@ -8,7 +8,7 @@ from ..analysis.endings import finishing_moves
 from ..analysis.searching import Searching, search
 from ..law.moves import draw_move, refusal
 from ..law.moves import play as make
-from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, parse_move
+from ..law.position import FOUNDATION, HAND, STOCK, WASTE, Move, Step, parse_move
 from ..law.reasons import Reason
 from ..speech.acts import Act
 from ..speech.commands import Command
@@ -137,10 +137,14 @@ def finish(state: SessionState, _: Command) -> Searching[list[str]]:
         reason = f"no-{Reason.GAME_WON}" if game.view.is_won else "no-finish"
         return state.refuse(state.voice.say(reason))
     state.check_room(len(moves))
-    count = sum(game.play(move).went_out for move in moves)
+    return _say_finished(state, [game.play(move) for move in moves])
+
+
+def _say_finished(state: SessionState, steps: list[Step]) -> list[str]:
+    count = sum(step.went_out for step in steps)
     line = " ".join([state.voice.say("finished", count=count), *state.say_ending()])
     state.moved([line])
-    state.pending.finished = len(moves)
+    state.pending.finished = len(steps)
     return [line, *state.save()]
 
 
@@ -156,7 +160,10 @@ def undo(state: SessionState, command: Command) -> list[str]:
 
 
 def redo(state: SessionState, command: Command) -> list[str]:
-    """Redoes the given number of moves."""
+    """Redoes the given number of moves, or all of ``finish`` that undo has just taken back."""
+    if command.number is None and state.pending.unfinished:
+        again = [state.game.redo() for _ in range(state.pending.unfinished)]
+        return _say_finished(state, [step for step in again if step is not None])
     return _repeat(state, command.number or 1, lambda: _redo_one(state), "nothing-to-redo")
 
 
@@ -167,11 +174,13 @@ def branch(state: SessionState, command: Command) -> list[str]:
 
 
 def _unfinish(state: SessionState) -> list[str]:
-    for _ in range(state.pending.finished):
+    count = state.pending.finished
+    for _ in range(count):
         state.game.undo()
     state.find_ending()
     said = state.voice.say("unfinished")
     state.moved([said])
+    state.pending.unfinished = count
     return [said, *state.save()]
 
 

@@ -48,6 +48,8 @@ class Pending:
 
     finished: int = 0
     """Steps that ``finish`` played last; undo takes them back together."""
+    unfinished: int = 0
+    """Steps of ``finish`` that undo took back last; redo plays them together."""
 
     # What hints, the oracle and reviews told
     hints: int = 0
@@ -79,4 +81,5 @@ class Pending:
     def move_on(self) -> None:
         """Drops what belongs to the position before a move."""
         self.held, self.offer, self.option = None, None, -1
-        self.moves, self.asked, self.hints, self.finished = (), (), 0, 0
+        self.moves, self.asked, self.hints = (), (), 0
+        self.finished = self.unfinished = 0
