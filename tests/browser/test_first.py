@@ -1,5 +1,6 @@
 """The first frame: a table that is drawn before there is one, and the sentence below it."""
 
+import re
 import time
 from typing import Any, Final
 
@@ -92,16 +93,16 @@ def test_nothing_that_shows_moves_while_the_page_loads(
     visitor, held = visit(size=size, chooses=False, **NEW), list[Route]()
     visitor.context.add_init_script(SHIFTS)
     visitor.context.route("**/first.js", late)
-    visitor.context.route("**/app.js", lambda route: held.extend([route]))
+    visitor.context.route(re.compile(r"/(app|site)\.js$"), lambda route: held.extend([route]))
     page = visitor.open().page
     page.locator("#felt[data-layout]").wait_for()
     page.evaluate(PAINTED)
-    drawn = page.evaluate(PLACES, "#felt"), box_of(page.locator("#first .pitch"))
+    drawn = page.evaluate(PLACES, "#felt"), box_of(page.locator("#first .glance"))
     held[0].continue_()
     page.locator("#table .slot").first.wait_for()
     expect(page.locator("#first")).to_have_count(0)
     page.evaluate(PAINTED)
-    assert drawn == (page.evaluate(PLACES, "#table"), box_of(page.locator("#page .pitch")))
+    assert drawn == (page.evaluate(PLACES, "#table"), box_of(page.locator("#page .glance")))
     shifts = page.evaluate("shifts")
     assert sum(value for value, _ in shifts) <= 0.01, shifts
 
