@@ -94,14 +94,15 @@ def _review(page: Page) -> None:
     page.mouse.move(0, 0)
 
 
-def take_win(browser: Browser, address: str) -> None:
-    """Takes a picture of a won game."""
+def take_wins(browser: Browser, address: str) -> None:
+    """Takes pictures of a won game, also on a phone in Spanish."""
     rules = VARIANTS["draw-one"].rules
     game = new_game("draw-one", number=1)
     moves = ".".join(str(move) for move in solve(start(rules, game.deal)).moves or ())
-    page = _open(browser, f"{address}#rules={rules}&deal=1&moves={moves}", 1280, 800, 1)
-    page.locator(".win").wait_for()
-    _save(page, FIGURES / "win.png")
+    for name, size, language in (("win", (1280, 800), "en"), ("phone", (390, 844), "es")):
+        page = _open(browser, f"{address}#rules={rules}&deal=1&moves={moves}", *size, 1, language)
+        page.locator(".win").wait_for()
+        _save(page, FIGURES / f"{name}.png")
 
 
 def take_home(browser: Browser, address: str) -> None:
@@ -114,9 +115,11 @@ def take_home(browser: Browser, address: str) -> None:
     _save(page, FIGURES / "home.png")
 
 
-def _open(browser: Browser, address: str, width: int, height: int, scale: int) -> Page:
+def _open(
+    browser: Browser, address: str, width: int, height: int, scale: int, language: str = "en"
+) -> Page:
     context = browser.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=scale, locale="en"
+        viewport={"width": width, "height": height}, device_scale_factor=scale, locale=language
     )
     context.add_init_script(f"localStorage.setItem('winnable', {json.dumps(SETTINGS)!r})")
     page = context.new_page()
@@ -139,5 +142,5 @@ if __name__ == "__main__":
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for name in PICTURES:
             take(browser, sys.argv[1], name)
-        for each in (take_review, take_film, take_win, take_home):
+        for each in (take_review, take_film, take_wins, take_home):
             each(browser, sys.argv[1])

@@ -123,6 +123,7 @@ def test_an_unseen_card_of_the_waste_is_asked_for_when_it_comes_to_the_top(visit
     seat.forget()
     page.get_by_role("button", name=words["own-play"], exact=True).click()
     page.wait_for_url(lambda url: before not in url)
+    seat.hear()
     assert seat.saved.view.text.split()[3] == "????8D"
     top = page.locator('#table [data-pile="w"] button')
     expect(top).to_have_count(1)

@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import time
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from site_build.building import VERSION, write_manifest
 from tests.support.browser.seat import Seat
 from tests.support.browser.site import BUILT, Site, hosting, visiting_site
 from tests.support.length import IS_LONG, some
+from tests.support.serving import until
 
 KEPT = """async () => {
   const { files } = await (await fetch("manifest.json")).json()
@@ -187,12 +189,13 @@ def test_when_the_worker_that_searches_fails_the_next_hint_has_a_new_one(
 
 
 def renew(folder: Path, mark: str) -> str:
-    """Puts another version into the folder: its page and its style have a mark, and its files are a
-    minute newer than those before, since a file server tells versions apart by whole seconds.
+    """Puts another version into the folder: its page and its style have a mark. Its files are dated
+    a minute ahead: a file server tells versions apart by whole seconds, and the browser may look by
+    itself while they are written.
     """
     worker, manifest = folder / "sw.js", folder / "manifest.json"
     found = json.loads(manifest.read_text("utf-8"))
-    made = manifest.stat().st_mtime + 60
+    made = max(time.time(), manifest.stat().st_mtime) + 60
     manifest.unlink()
     worker.write_text(worker.read_text("utf-8").replace(found["version"], VERSION), "utf-8")
     page, style = folder / "index.html", folder / "static/app.css"
@@ -210,7 +213,9 @@ MARKS = """() => [
 ]"""
 UPDATED = """async () => {
   const registration = await navigator.serviceWorker.ready
-  const worker = (await registration.update()).installing ?? registration.waiting
+  const { installing, waiting } = await registration.update()
+  const worker = installing ?? waiting
+  if (!worker) return "redundant" // it has failed already
   while (!["installed", "redundant"].includes(worker.state))
     await new Promise((resolve) => worker.addEventListener("statechange", resolve, { once: true }))
   return worker.state
@@ -236,7 +241,7 @@ def test_a_new_version_waits_for_the_next_start_and_never_mixes_with_the_old_one
 
         # 2. Then all of it, for the next start; the open page and a further one keep the old files.
         renew(folder, "third")
-        assert seat.page.evaluate(UPDATED) == "installed"
+        until(lambda: seat.page.evaluate(UPDATED) == "installed")
         seat.forget()
         seat.command("draw")
         seat.go("Profile")  # a part of the page that was not loaded before

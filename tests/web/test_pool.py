@@ -232,6 +232,7 @@ def test_a_review_tells_how_far_it_is_and_can_be_stopped(
         assert shares == sorted(set(shares))
         assert answer.review is not None
         assert answer.progress is None
+        assert (await place.ask("act", name="undo")).ok  # another line: this one is reviewed
         if where == "here":
             monkeypatch.setattr("winnable.session.advice.review", endless)
         async with place.strangers():
