@@ -74,6 +74,33 @@ def test_a_share_link_is_read_by_every_entry(
     assert layout.table == game.view.text
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "greenfelt.net/klondike?game=24",
+        "https://greenfelt.net/klondike?game=24",
+        "/#rules=d1&deal=4217",
+        (
+            "6H/AD5C/4HTSTH/KS8S7D2C/AS7CJD5STC/8C9H4CACQHKH/6C5HQD4S4DQS5D/"
+            "3S6DJS2H9D3HJC8D8H7HAHKD9C7SJH2SQC6S3D3CTD2D9SKC"
+        ),
+    ],
+)
+def test_a_deal_with_slashes_is_no_name_of_a_file(
+    cli: CommandLine, tmp_path: Path, text: str
+) -> None:
+    assert " " not in text
+    found = [
+        json.loads(cli("solve", *source, "--game", "draw-one", "--json").done)
+        for source in ((text,), ("--deal", text))
+    ]
+    for each in found:
+        del each["cpu_s"]
+    assert found[0] == found[1]
+    (tmp_path / "here").mkdir()
+    assert "No such file" in cli("solve", str(tmp_path / "here/6H")).complaint
+
+
 def test_a_faulty_share_link_is_refused_in_one_sentence(cli: CommandLine) -> None:
     for link, why in (
         ("/#rules=d1&deal=7&colour=red", 'no part "colour"'),

@@ -170,19 +170,29 @@ def check_exclusive(given: Mapping[str, object], *, only: str | None = None) -> 
 
 
 _PATH: Final = re.compile(r"(?!\w+://|[^\s#]*#\w+=)[^\s,;|]*[./\\][^\s,;|]*")
-"""The name of a file rather than a deal or the address of one."""
+"""What is meant as the name of a file, unless it can be read as a deal."""
 
 
 def deal_parts(source: str, rules: Rules) -> Iterator[Part]:
     """Yields the deals and tables of a file, of standard input for ``-``, or of an argument."""
     language = player_voice(tells=False).language
-    if not (source == "-" or _is_file(source) or _PATH.fullmatch(source)):
-        yield Part(0, source, partial(read_one, source, rules, language))
-        return
+    if not (source == "-" or _is_file(source)):
+        part = Part(0, source, partial(read_one, source, rules, language))
+        if not _PATH.fullmatch(source) or _is_read(part):
+            yield part
+            return
     text = given_text(source)
     if text.startswith("winnable game "):
         raise CommandError(CommandFault.GAME_FILE, file=source)
     yield from parts(text, rules, language)
+
+
+def _is_read(part: Part) -> bool:
+    try:
+        part.read()
+    except WinnableError:
+        return False
+    return True
 
 
 def given_text(source: str) -> str:
