@@ -3,6 +3,7 @@
 import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { askQuietly } from "../net/server"
+import { settings } from "../net/settings"
 import { label, table } from "../net/state"
 import type { GameStatistics } from "../net/wire"
 import { drawing } from "../table/drawings"
@@ -61,11 +62,12 @@ export function StatisticsDialog() {
   )
 }
 
-// Two backs and the last ace.
+// Two backs and an ace.
 function Fan() {
+  const back = `back-${settings.value.back}`
   return (
     <svg viewBox="-160 -40 560 430" aria-hidden="true">
-      {["back-1", "back-1", "c3"].map((name, at) => (
+      {[back, back, "c3"].map((name, at) => (
         <g key={at} transform={`rotate(${18 * (at - 1)} 120 500)`}>
           <use href={drawing(table.value?.deck ?? "french", name)} width="240" height="336" />
         </g>

@@ -178,21 +178,17 @@ def deal_parts(source: str, rules: Rules) -> Iterator[Part]:
     language = player_voice(tells=False).language
     if not (source == "-" or _is_file(source)):
         part = Part(0, source, partial(read_one, source, rules, language))
-        if not _PATH.fullmatch(source) or _is_read(part):
+        if not _PATH.fullmatch(source):
             yield part
+            return
+        with suppress(WinnableError):
+            reading = part.read()
+            yield part._replace(read=lambda: reading)
             return
     text = given_text(source)
     if text.startswith("winnable game "):
         raise CommandError(CommandFault.GAME_FILE, file=source)
     yield from parts(text, rules, language)
-
-
-def _is_read(part: Part) -> bool:
-    try:
-        part.read()
-    except WinnableError:
-        return False
-    return True
 
 
 def given_text(source: str) -> str:
