@@ -3,11 +3,15 @@
 import asyncio
 import json
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.support.command_line import CommandLine
+from tests.support.described import in_mid_game
 from winnable import new_game, read, say
+from winnable.game.game import game_from
+from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.speech.links import link_to
 from winnable.speech.messages import LANGUAGES, Language
@@ -99,6 +103,19 @@ def test_a_deal_with_slashes_is_no_name_of_a_file(
     assert found[0] == found[1]
     (tmp_path / "here").mkdir()
     assert "No such file" in cli("solve", str(tmp_path / "here/6H")).complaint
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_a_share_link_is_the_game_that_it_was_made_of(name: str) -> None:
+    for number in range(5):
+        game = in_mid_game(name, number, Random(f"{name} {number}"))
+        deal, whole = (read(f"https://example.org{path}").game for path in link_to(game))
+        steps = [[step.move for step in each.steps] for each in (whole, game)]
+        assert steps[0] == steps[1]
+        assert whole.position == game.position
+        assert (deal.deal, deal.variant, deal.is_fresh) == (game.deal, game.variant, True)
+        own = read(link_to(game_from(game.view))[0]).game
+        assert own.view == game.view
 
 
 def test_a_faulty_share_link_is_refused_in_one_sentence(cli: CommandLine) -> None:
