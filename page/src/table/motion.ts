@@ -20,12 +20,21 @@ const all = 840 // milliseconds between the first and the last card of a deal, a
 const apart = { deal: 30, draw: 55, run: 14 } // between two cards
 
 type Place = { left: number; top: number }
-type Seen = { box: DOMRect; place: string; kind: string }
+type Seen = { box: DOMRect; place: string; kind: string; index: number }
 // Where cards were on the screen, each pile from below, with the scale of the rank and suit that each showed;
 // and the backs that showed.
 export type Positions = {
-  cards: Map<number, Seen & { index: number }>
+  cards: Map<number, Seen>
   backs: Map<string, DOMRect[]>
+}
+// A card that no longer has an element, and the one that it lies at or goes to, where that is.
+type Gone = {
+  card: number
+  box: DOMRect
+  place: string
+  kind: string
+  to: HTMLElement
+  area: DOMRect
 }
 
 const known = ".slot > .face:is([data-card], [data-under])"
@@ -33,6 +42,8 @@ const strip = "[data-tight] > .slot:not(:last-of-type, .down) > .face"
 const facesOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(known)]
 const cardOf = ({ dataset }: HTMLElement) => Number(dataset.card ?? dataset.under)
 const pileOf = (face: HTMLElement) => face.closest<HTMLElement>(".pile")!
+const indexOf = (face: HTMLElement) =>
+  face.matches(strip) ? Number(pileOf(face).style.getPropertyValue("--index")) : 1
 const stockOf = (root: HTMLElement) =>
   root.querySelector<HTMLElement>("[data-kind='stock'] .face:last-of-type")!
 const pilesOf = ({ piles }: Table, kind: Pile["kind"]) => piles.filter((pile) => pile.kind === kind)
@@ -43,10 +54,9 @@ const by = ({ left, top }: Place, to: Place) => `translate(${left - to.left}px, 
 export function positionsOf(root: HTMLElement): Positions {
   const cards: Positions["cards"] = new Map()
   for (const face of facesOf(root)) {
-    const { dataset, style } = pileOf(face)
-    const index = face.matches(strip) ? Number(style.getPropertyValue("--index")) : 1
+    const { pile, kind } = pileOf(face).dataset
     const box = face.getBoundingClientRect()
-    cards.set(cardOf(face), { box, place: dataset.pile!, kind: dataset.kind!, index })
+    cards.set(cardOf(face), { box, place: pile!, kind: kind!, index: indexOf(face) })
   }
   const backs = new Map<string, DOMRect[]>()
   for (const face of root.querySelectorAll<HTMLElement>(".down > .face")) {
@@ -120,15 +130,24 @@ export function fly(
       kind: kind!,
       isUnder,
       card: cardOf(face),
+      index: indexOf(face),
       box: face.getBoundingClientRect(),
     }
   })
   const drawn = pilesOf(before, "stock")[0]!.count - pilesOf(now, "stock")[0]!.count
+  const there = new Set(faces.map(({ card }) => card))
+  const gone = [...cards].flatMap(([card, { box, place, kind }]): Gone[] => {
+    if (there.has(card)) return []
+    const to =
+      drawn < 0 ? stockOf(root) : root.querySelector<HTMLElement>(`[data-pile="${place}"]`)!
+    return [{ card, box, place, kind, to, area: to.getBoundingClientRect() }]
+  })
   const counts = new Map<string, number>() // of the cards that a pile has received
-  for (const { face, pile, place, kind, isUnder, card, box } of faces) {
+  for (const { face, pile, place, kind, isUnder, card, index, box } of faces) {
     const was = cards.get(card) ?? wasHome(root, before, card)
-    const isDrawn = !was && drawn > 0 && !isUnder && (kind === "waste" || kind === "hand")
+    const isDrawn = !was && drawn > 0 && (kind === "waste" || kind === "hand")
     if (!was && kind === "column") turn(face, now, before, place)
+    if (was && was.index !== index) resize(face, was.index, index)
     const spread =
       !was && kind === "waste" && !isUnder ? faces.find((each) => each.place === place) : null
     const from = isDrawn ? stock : (was?.box ?? spread?.box)
@@ -145,16 +164,15 @@ export function fly(
       timing = { ...timing, duration: lasting.home }
       home(face, start, timing)
     } else move(face, { transform: [start, "none"] }, timing)
-    const order = isNew ? "6" : "5" // over the piles whose cards only move together
+    const order = isNew ? "6" : "2" // over the piles whose cards only move together, and over the sky
     move(pile, { zIndex: [order, order] }, { duration: timing.delay + timing.duration })
   }
-  const there = new Set(faces.map(({ card }) => card))
-  const gone = [...cards].filter(([card]) => !there.has(card))
-  for (const [turn, [card, { box, place, kind }]] of gone.reverse().entries()) {
-    const isOpen = kind === "waste" || kind === "hand"
-    if (isOpen && drawn < 0) redeal(root, now, card, box, { before, turn })
-    else if (isOpen && drawn > 0) stay(root, now, card, box, place)
-    else if (kind === "column") turnDown(root, now, before, place, card)
+  for (const [at, each] of gone.entries()) {
+    const isOpen = each.kind === "waste" || each.kind === "hand"
+    const base = faces.find(({ place }) => place === each.place)?.box ?? each.area
+    if (isOpen && drawn < 0) redeal(root, now, each, { before, turn: gone.length - 1 - at })
+    else if (isOpen && drawn > 0) close(now, each, base)
+    else if (each.kind === "column") turnDown(root, now, before, each)
   }
   return play()
 }
@@ -164,12 +182,22 @@ function wasHome(root: HTMLElement, before: Table, card: number): Seen | undefin
   const { count, place } = pilesOf(before, "foundation")[card % 4]!
   if (count <= card >> 2) return undefined
   const box = root.querySelector(`[data-pile="${place}"] .slot`)!.getBoundingClientRect()
-  return { box, place, kind: "foundation" }
+  return { box, place, kind: "foundation", index: 1 }
 }
 
 // A longer way takes a little longer; a lifted card has a short one.
 const paceOf = (from: Place, to: Place) =>
   Math.min(200, 110 + Math.hypot(from.left - to.left, from.top - to.top) / 6)
+
+// The rank and suit of a card that is covered or uncovered in a tight column change their size.
+function resize(face: HTMLElement, from: number, to: number) {
+  const timing = { duration: lasting.turn, easing: swift }
+  const art = face.firstElementChild!
+  const transformOrigin = ["0 0", "0 0"]
+  move(art, { transform: [`scale(${from / to})`, "none"], transformOrigin }, timing)
+  const paper = { backgroundColor: ["var(--card)", "var(--card)"] }
+  if (to === 1) move(face, paper, timing)
+}
 
 // The card comes in with weight.
 function home(face: HTMLElement, start: string, timing: KeyframeAnimationOptions) {
@@ -187,7 +215,7 @@ function turn(face: HTMLElement, now: Table, before: Table, place: string) {
   if (downAt(before, place) > downAt(now, place)) turnOver(face, now.deck, back(), here)
 }
 
-function turnDown(root: HTMLElement, now: Table, before: Table, place: string, card: number) {
+function turnDown(root: HTMLElement, now: Table, before: Table, { place, card }: Gone) {
   if (downAt(before, place) >= downAt(now, place)) return
   const face = root.querySelector<HTMLElement>(`[data-slot="${place}.0"] > .face:last-of-type`)
   if (face) turnOver(face, now.deck, `c${card}`, here)
@@ -222,27 +250,24 @@ function turnOver(
 function redeal(
   root: HTMLElement,
   now: Table,
-  card: number,
-  box: DOMRect,
+  { card, box, to, area }: Gone,
   { before, turn }: { before: Table; turn: number },
 ) {
-  const stock = stockOf(root)
-  const to = stock.getBoundingClientRect()
-  const face = ghost(root, now.deck, back(), to)
+  const face = ghost(root, now.deck, back(), area)
   const timing = { duration: lasting.draw, delay: turn * apart.draw }
   face.style.zIndex = String(-turn)
-  turnOver(face, now.deck, `c${card}`, by(box, to), timing)
+  turnOver(face, now.deck, `c${card}`, by(box, area), timing)
   if (!turn && !pilesOf(before, "stock")[0]!.count)
-    move(stock, { opacity: [0, 0] }, { duration: lasting.draw })
+    move(to, { opacity: [0, 0] }, { duration: lasting.draw })
 }
 
-// A card of the last fan stays until the drawn cards cover it.
-function stay(root: HTMLElement, now: Table, card: number, box: DOMRect, place: string) {
-  const pile = root.querySelector<HTMLElement>(`[data-pile="${place}"]`)!
-  const { left, top } = pile.getBoundingClientRect()
+// The last fan closes below the drawn cards: each of its cards goes to the place of the lowest one.
+function close(now: Table, { card, box, to, area }: Gone, base: DOMRect) {
   const face = faceOf(now.deck, `c${card}`)
-  Object.assign(face.style, { left: `${box.left - left}px`, top: `${box.top - top}px` })
-  add(pile, face)
+  Object.assign(face.style, { left: `${box.left - area.left}px`, top: `${box.top - area.top}px` })
+  add(to, face)
+  const timing = { duration: paceOf(box, base), easing: swift, fill: "both" as const }
+  move(face, { transform: ["none", by(base, box)] }, timing)
 }
 
 // ---- the pointer
