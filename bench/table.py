@@ -220,8 +220,9 @@ def _motion(slowdown: float) -> None:
                 screen.send("Emulation.setCPUThrottlingRate", {"rate": 1})
             frames.sort()
             print(
-                f"{act}, CPU {slowdown:g} times slower: moves {statistics.median(waits):.0f} ms after "
-                f"the press, {len(frames)} frames: median {statistics.median(frames):.1f} ms, "
+                f"{act}, CPU {slowdown:g} times slower: "
+                f"moves {statistics.median(waits):.0f} ms after the press, {len(frames)} frames: "
+                f"median {statistics.median(frames):.1f} ms, "
                 f"p95 {frames[len(frames) * 95 // 100]:.1f} ms, worst {frames[-1]:.1f} ms"
             )
         browser.close()

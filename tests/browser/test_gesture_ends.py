@@ -27,7 +27,7 @@ def shot(seat: Seat) -> Image.Image:
     box, stock = seat.table.bounding_box(), seat.slot("s").bounding_box()
     assert box is not None
     assert stock is not None
-    picture = Image.open(BytesIO(seat.page.screenshot(clip=box)))  # type: ignore[arg-type]
+    picture = Image.open(BytesIO(seat.page.screenshot(clip=box)))
     left, top = round(stock["x"] - box["x"]), round(stock["y"] - box["y"])
     width, height = round(stock["width"]), round(stock["height"])
     picture.paste(0, (left - 4, top - 4, left + width + 4, top + height + 4))
