@@ -1,12 +1,16 @@
 """A budget refuses exactly what is too much, by a clock that the test moves."""
 
 import asyncio
+from pathlib import Path
 
+import httpx
 import pytest
 
+from winnable.store import Store
 from winnable.web import limits
-from winnable.web.host import races
-from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES, STORED
+from winnable.web.host import app, races
+from winnable.web.host.address import Address
+from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES, REQUESTED, STORED
 from winnable.web.limits import ADDRESSES, Budget, Budgets
 from winnable.web.players import identity, profile
 from winnable.web.tables import seat, sockets
@@ -17,7 +21,8 @@ RATES = {
     "acts of a race": races.ACTS,
     "requests of a player": seat.REQUESTS,
     "games of a player": seat.GAMES,
-    "requests of an address": OF_ADDRESS,
+    "requests of an address on sockets": OF_ADDRESS,
+    "requests of an address over HTTP": REQUESTED,
     "sockets of an address": OPENED,
     "races of an address": (1 / RACE, RACES),
     "new players of an address": (1 / identity.NEW_PLAYER, identity.NEW_PLAYERS),
@@ -90,6 +95,32 @@ def test_a_large_cost_is_paid_from_what_is_left_or_at_most_a_whole_burst(clock: 
     clock.now += 50
     assert budget.spend(1_000)
     assert not budget.spend()
+
+
+@pytest.mark.parametrize("path", ["/", "/static/app.js", "/api/words/fr", "/healthz", "/none"])
+def test_an_address_asks_only_so_often_over_http(
+    clock: Clock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    """Too many requests end their connection. Other addresses are served."""
+    monkeypatch.setattr(app, "REQUESTED", (1, 3))
+    site = app.make_app(Store(tmp_path), lambda _: True, Address("0.0.0.0", None), None)
+
+    async def ask(address: str) -> httpx.Response:
+        transport = httpx.ASGITransport(site, client=(address, 1))
+        async with httpx.AsyncClient(transport=transport, base_url="http://cards") as client:
+            return await client.get(path)
+
+    async def ask_all() -> None:
+        usual = 404 if path == "/none" else 200
+        asked = ["192.0.2.1"] * 4 + ["192.0.2.2", "192.0.2.1"]
+        answers = [await ask(each) for each in asked]
+        statuses = [each.status_code for each in answers]
+        assert statuses == [*(usual,) * 3, 429, usual, 429]
+        assert answers[-1].headers["connection"] == "close"
+        clock.now += 1
+        assert [(await ask("192.0.2.1")).status_code for _ in range(2)] == [usual, 429]
+
+    asyncio.run(ask_all())
 
 
 def test_only_one_long_request_of_a_socket_waits() -> None:

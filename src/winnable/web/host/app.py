@@ -69,6 +69,8 @@ open table the last time.
 """
 OF_ADDRESS: Final = (200, 1_000)
 """Requests a second of an address on all sockets, and at once."""
+REQUESTED: Final = (100, 5_000)
+"""Requests over HTTP of an address a second, and at once: 500 windows load the page together."""
 MAX_SOCKETS: Final = 500
 """Most sockets of one address, behind a proxy too: a school may have one address."""
 OPENED: Final = (20, MAX_SOCKETS)
@@ -402,5 +404,6 @@ def make_app(
         },
         lifespan=lifespan,
     )
-    guarded = Guard(app if key is None else Door(app, key), is_own)
+    budgets = Budgets(*REQUESTED) if hosted else None
+    guarded = Guard(app if key is None else Door(app, key), is_own, budgets)
     return Numbered(Measured(guarded) if counts else guarded, address.proxies)

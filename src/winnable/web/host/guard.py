@@ -8,13 +8,14 @@ from collections.abc import Callable
 from typing import Final
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ...law.errors import WinnableError
 from ...speech.messages import Voice
 from ..faults import WebError, WebFault
-from ..measures import measures
-from .responses import language_from, problem
+from ..limits import Budgets
+from .responses import STATUS, address_of, language_from, problem, record
 
 MAX_BODY: Final = 2_000_000
 """Largest size of a request, in bytes."""
@@ -31,10 +32,15 @@ _SAFETY: Final = {
 
 
 class Guard:
-    """Checks Host, Origin, content type and body size before the app sees a request."""
+    """Checks Host, Origin, content type and body size before the app sees a request.
 
-    def __init__(self, app: ASGIApp, is_own: Callable[[str], bool]) -> None:
-        self._app, self._is_own = app, is_own
+    ``budgets`` are the requests of each address. What is refused for them ends its connection.
+    """
+
+    def __init__(
+        self, app: ASGIApp, is_own: Callable[[str], bool], budgets: Budgets | None = None
+    ) -> None:
+        self._app, self._is_own, self._budgets = app, is_own, budgets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes a valid request to the app, or refuses it."""
@@ -45,7 +51,7 @@ class Guard:
         refused = self._refuse(scope, headers)
         if scope["type"] == "websocket":
             if refused is not None:
-                measures.refusals.labels(refused[0].code).inc()
+                record(refused[0], HTTPConnection(scope))
                 await send({"type": "websocket.close", "code": 1008})
                 return
             await self._app(scope, receive, send)
@@ -58,13 +64,19 @@ class Guard:
 
         if refused is not None:
             error, status = refused
-            measures.refusals.labels(error.code).inc()
+            record(error, HTTPConnection(scope))
             answer = problem(Voice(language=language_from(headers)), error, status)
+            if error.code is WebFault.TOO_FAST:
+                answer.headers["connection"] = "close"
             await answer(scope, receive, send_safely)
             return
         await self._app(scope, receive, send_safely)
 
     def _refuse(self, scope: Scope, headers: Headers) -> tuple[WinnableError, int] | None:
+        if scope["type"] == "http" and self._budgets is not None:
+            budget = self._budgets.of(address_of(HTTPConnection(scope)))
+            if not budget.spend():
+                return WebError(WebFault.TOO_FAST), STATUS[WebFault.TOO_FAST]
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self._is_own(host):
             return WebError(WebFault.FOREIGN), 421
