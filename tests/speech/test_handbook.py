@@ -64,6 +64,9 @@ def test_it_names_no_act_that_the_game_lacks(language: str) -> None:
     undo = Voice(language=language).say("rules-undo")
     assert undo in told(Act.RULES, parse_rules("d3r"), language)
     assert undo not in told(Act.RULES, parse_rules(NO_UNDO), language)
+    level = f" {typed_word(Voice(language=language), 'level')} "
+    for rules, is_graded in (("d3r", True), ("d5", False)):
+        assert (level in " ".join(told(Act.RULES, parse_rules(rules), language))) == is_graded
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -75,6 +78,9 @@ def test_help_names_no_act_that_the_game_lacks(language: str) -> None:
     phrase = Voice(language=language).phrase
     for name, lacking in (("undo", NO_UNDO), ("returns", "d3rn"), ("turn", "d3r")):
         assert phrase(f"help-{name}") not in lines(lacking)
+    level = f" {typed_word(Voice(language=language), 'level')} "
+    for rules, is_graded in (("d3r", True), ("d5", False)):
+        assert (level in " ".join(lines(rules))) == is_graded
     for name, having in (("undo", "d3r"), ("returns", "d3r"), ("turn", "d1p1t")):
         assert phrase(f"help-{name}") in lines(having)
     overview = phrase("help-overview", undo=False)

@@ -118,16 +118,18 @@ def help_(state: SessionState, command: Command) -> list[str]:
         names = [name for names in topics.values() for name in names]
     else:
         names = topics.get(topic, ["overview", "topics"])
+    graded = len(levels_of(rules)) > 1
     lacks = {
         name
         for name, has in (
             ("turn", rules.by_hand),
             ("returns", rules.returns),
             ("undo", rules.undo),
+            ("deals", graded),
         )
         if not has
     }
-    facts = {"undo": rules.undo, "once": rules.passes == 1}
+    facts = {"undo": rules.undo, "once": rules.passes == 1, "graded": graded}
     # Phrases, not sentences: typed words stay in lower case.
     return [state.voice.phrase(f"help-{name}", **facts) for name in names if name not in lacks]
 

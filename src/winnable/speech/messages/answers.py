@@ -241,9 +241,7 @@ def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
     return said
 
 
-def say_handbook(
-    voice: Voice, rules: Rules, scoring: str, levels: Sequence[str]
-) -> Iterator[str]:
+def say_handbook(voice: Voice, rules: Rules, scoring: str, levels: Sequence[str]) -> Iterator[str]:
     """Explains the rules, then how they are played here, by mouse, keys or typed words; what the
     game lacks is not named. ``levels``: the words of its levels but random.
     """
@@ -256,7 +254,7 @@ def say_handbook(
         yield voice.say("rules-keys")
     names = [voice.phrase(f"ui-level-{level}") for level in levels]
     yield voice.say("rules-levels", graded=bool(names), known=voice.several(names))
-    yield voice.say("rules-number")
+    yield voice.say("rules-number", graded=bool(names))
     yield voice.say("rules-games")
     if rules.undo:
         yield voice.say("rules-undo")

@@ -104,4 +104,7 @@ help-restart = restart: the same cards again.
 help-messages-1 = full stop: say again. comma: the previous message. log 5: last five. brief, normal, full.
 help-messages-2 = language italian. memory on. endings off: never say that a game is decided.
 help-info = i: level, number, score and time. rules: the rules. stats.
-help-games = new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. own: a table of your own. save. share. quit.
+help-games = { $graded ->
+    [yes] new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. own: a table of your own. save. share. quit.
+   *[no] new. number 123. game: the other games. game one pass: play it. own: a table of your own. save. share. quit.
+ }

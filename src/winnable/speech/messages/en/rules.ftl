@@ -57,7 +57,7 @@ rules-score = { $scoring ->
     [cumulative] The deck costs 52; each card on the foundations pays 5; the balance goes on.
    *[none] No score is kept.
  }
-rules-over = The game is over when it is won, when no move is left, or when only draws in vain are left.
+rules-over = The game is over when it is won, when no move is left, or when all that is left is to draw in vain.
 rules-deck = Control P puts a drawn card back on the deck, and the next draw gives it again. A card that was played never goes back there.
 
 ## How to play them here
@@ -85,8 +85,14 @@ rules-levels = { $graded ->
    *[no] Deals of these rules have no levels, and not all can be won.
  }
 rules-number = { $front ->
-    [web] The level and the number of the deal stand at the bottom of the window; { ui-home } offers others. One number is always the same deal.
-   *[line] Type i for the level and the number of the deal, level easy for another level, number 123 for that deal. One number is always the same deal.
+    [web] { $graded ->
+        [yes] The level and the number of the deal stand at the bottom of the window; { ui-home } offers others. One number is always the same deal.
+       *[no] The number of the deal stands at the bottom of the window. One number is always the same deal.
+     }
+   *[line] { $graded ->
+        [yes] Type i for the level and the number of the deal, level easy for another level, number 123 for that deal. One number is always the same deal.
+       *[no] Type i for the number of the deal, number 123 for that deal. One number is always the same deal.
+     }
  }
 rules-games = { $front ->
     [web] { ui-options } has { ui-new }, and { ui-restart } for the same deal again.

@@ -104,4 +104,7 @@ help-restart = reinicia: las mismas cartas desde el principio.
 help-messages-1 = punto: repetir. coma: el mensaje anterior. log 5: los últimos cinco. breve, normal, completo.
 help-messages-2 = idioma inglés. memoria sí. finales no: no decir que una partida está decidida.
 help-info = i: nivel, número, puntos y tiempo. reglas. estadísticas.
-help-games = nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. nivel difícil: nuevas partidas de ese nivel. mi mesa: una mesa tuya. guarda. comparte. salir.
+help-games = { $graded ->
+    [yes] nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. nivel difícil: nuevas partidas de ese nivel. mi mesa: una mesa tuya. guarda. comparte. salir.
+   *[no] nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. mi mesa: una mesa tuya. guarda. comparte. salir.
+ }

@@ -88,8 +88,14 @@ rules-levels = { $graded ->
    *[no] Con estas reglas no hay niveles, y no todas las partidas se pueden ganar.
  }
 rules-number = { $front ->
-    [web] El nivel y el número de la partida están al pie de la ventana; { ui-home } ofrece otros. Un número es siempre la misma partida.
-   *[line] Escribe i para saber el nivel y el número de la partida, nivel fácil para otro nivel, número 123 para esa partida. Un número es siempre la misma partida.
+    [web] { $graded ->
+        [yes] El nivel y el número de la partida están al pie de la ventana; { ui-home } ofrece otros. Un número es siempre la misma partida.
+       *[no] El número de la partida está al pie de la ventana. Un número es siempre la misma partida.
+     }
+   *[line] { $graded ->
+        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para otro nivel, número 123 para esa partida. Un número es siempre la misma partida.
+       *[no] Escribe i para saber el número de la partida, número 123 para esa partida. Un número es siempre la misma partida.
+     }
  }
 rules-games = { $front ->
     [web] En { ui-options } están { ui-new } y { ui-restart }, para jugar otra vez las mismas cartas.

@@ -104,4 +104,7 @@ help-restart = recommence : les mêmes cartes depuis le début.
 help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet.
 help-messages-2 = langue anglais. mémoire oui. issues non : ne pas dire qu'une partie est décidée.
 help-info = i : niveau, numéro, points et temps. règles. statistiques.
-help-games = nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. ma table : une table à vous. enregistre. partage. quitter.
+help-games = { $graded ->
+    [yes] nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. ma table : une table à vous. enregistre. partage. quitter.
+   *[no] nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. ma table : une table à vous. enregistre. partage. quitter.
+ }

@@ -85,8 +85,14 @@ rules-levels = { $graded ->
    *[no] Avec ces règles, il n'y a pas de niveaux, et toutes les parties ne peuvent pas être gagnées.
  }
 rules-number = { $front ->
-    [web] Le niveau et le numéro de la partie sont au bas de la fenêtre ; { ui-home } en propose d'autres. Un numéro est toujours la même partie.
-   *[line] Tapez i pour le niveau et le numéro de la partie, niveau facile pour un autre niveau, numéro 123 pour cette partie. Un numéro est toujours la même partie.
+    [web] { $graded ->
+        [yes] Le niveau et le numéro de la partie sont au bas de la fenêtre ; { ui-home } en propose d'autres. Un numéro est toujours la même partie.
+       *[no] Le numéro de la partie est au bas de la fenêtre. Un numéro est toujours la même partie.
+     }
+   *[line] { $graded ->
+        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour un autre niveau, numéro 123 pour cette partie. Un numéro est toujours la même partie.
+       *[no] Tapez i pour le numéro de la partie, numéro 123 pour cette partie. Un numéro est toujours la même partie.
+     }
  }
 rules-games = { $front ->
     [web] Dans { ui-options }, il y a { ui-new }, et { ui-restart } pour rejouer les mêmes cartes.

@@ -104,4 +104,7 @@ help-restart = ricomincia: le stesse carte da capo.
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo.
 help-messages-2 = lingua inglese. memoria sì. finali no: non dire che una partita è decisa.
 help-info = i: livello, numero, punti e tempo. regole. statistiche.
-help-games = nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva. condividi. esci.
+help-games = { $graded ->
+    [yes] nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva. condividi. esci.
+   *[no] nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. tavolo mio: un tavolo tuo. salva. condividi. esci.
+ }

@@ -85,8 +85,14 @@ rules-levels = { $graded ->
    *[no] Con queste regole non ci sono livelli, e non tutte le partite si possono vincere.
  }
 rules-number = { $front ->
-    [web] Il livello e il numero della partita stanno in fondo alla finestra; { ui-home } ne offre altri. Un numero è sempre la stessa partita.
-   *[line] Scrivi i per il livello e il numero della partita, livello facile per un altro livello, numero 123 per quella partita. Un numero è sempre la stessa partita.
+    [web] { $graded ->
+        [yes] Il livello e il numero della partita stanno in fondo alla finestra; { ui-home } ne offre altri. Un numero è sempre la stessa partita.
+       *[no] Il numero della partita sta in fondo alla finestra. Un numero è sempre la stessa partita.
+     }
+   *[line] { $graded ->
+        [yes] Scrivi i per il livello e il numero della partita, livello facile per un altro livello, numero 123 per quella partita. Un numero è sempre la stessa partita.
+       *[no] Scrivi i per il numero della partita, numero 123 per quella partita. Un numero è sempre la stessa partita.
+     }
  }
 rules-games = { $front ->
     [web] In { ui-options } ci sono { ui-new } e { ui-restart }, per rigiocare le stesse carte.
