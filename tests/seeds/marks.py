@@ -11,7 +11,7 @@ from winnable.analysis.hints import hints
 from winnable.law.position import PLACES, STOCK
 from winnable.law.view import view_of
 
-PARTS: Final = 4
+PARTS: Final = 8
 """Of a game. The usual run looks at one."""
 _FIND: Final = """(table, among) => [...table.querySelectorAll(".slot" + among)]
   .filter((slot) => {
