@@ -34,7 +34,7 @@ collect_ignore = [] if "WINNABLE_BARE" in os.environ else ["bare"]
 """``scripts/bare`` makes the empty machine that tests/bare needs."""
 TESTS: Final = Path(__file__).parent
 MARKS: Final = {
-    "browser": ("browser/",),
+    "browser": ("browser/", "seeds/"),
     "npm": ("web/test_page.py",),
     "process": (
         *("arena/test_running", "campaign/test_running", "campaign/test_locked_doors"),
@@ -44,7 +44,8 @@ MARKS: Final = {
     ),
     "thorough": (
         *("arena/test_learner.py::test_a_short", "cli/test_cli_fuzz", "cli/test_par"),
-        *("law/test_fuzz", "law/test_perft", "session/test_fair_play", "session/test_interpreted"),
+        *("law/test_aisleriot", "law/test_fuzz", "law/test_perft", "session/test_fair_play"),
+        "session/test_interpreted",
         *("solver/test_solver_core", "solver/test_solver_exact", "solver/test_solver_fuzz"),
         *("solver/test_solver_judge", "solver/test_solver_known", "solver/test_solver_solitario"),
         *("solver/test_shortest", "solver/test_states", "speech/test_blindbot"),
@@ -73,16 +74,27 @@ SEARCHING: Final = (
         "law/test_notation.py::test_every_analysis",
     ),
     *("session/test_acts", "session/test_scanning.py::test_two", "session/test_searching"),
+    *(
+        "seeds/test_klondike_draw_three.py::test_games_of",
+        "seeds/test_klondike_draw_three.py::test_the_guarantee",
+    ),
     *("session/test_advice", "session/test_races", "session/test_rest", "session/test_session"),
     *("speech/test_messages", "speech/test_queries", "speech/test_review", "web/test_web_fair"),
 )
 """The beginnings of the names of tests that take hours without compiled searches."""
 UNTRACED: Final = (
-    *("arena/", "browser/", "campaign/", "solver/", "web/", "session/test_fair_play"),
+    *("arena/", "browser/", "campaign/", "seeds/", "solver/", "web/"),
+    "session/test_fair_play",
     *("cli/test_cli_fuzz", "cli/test_line", "cli/test_mcp", "cli/test_process"),
     "cli/test_solve_command",
     "session/test_new_kinds",
-    *("law/test_fuzz", "law/test_laws", "law/test_notation", "law/test_offences"),
+    *(
+        "law/test_aisleriot",
+        "law/test_fuzz",
+        "law/test_laws",
+        "law/test_notation",
+        "law/test_offences",
+    ),
     *("law/test_perft", "law/test_shuffles"),
     "players/test_catalogue.py::test_stored_deals",
     "players/test_chance.py::test_games_with_equal_views",

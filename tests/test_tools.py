@@ -30,6 +30,7 @@ TESTS: Final = {
     "COMPILED": ("tests/players/test_review.py", "tests/session/test_acts.py"),
     "C": ("tests/store/test_io_faults.py", "tests/store/test_power_cuts.py"),
     "CPP": ("tests/cli/test_certify_command.py",),
+    "AISLERIOT": ("tests/law/test_aisleriot.py",),
     "BASH": ("tests/cli/test_completion.py",),
     "SYSTEMD": ("tests/cli/test_deploy.py",),
     "CADDY": ("tests/cli/test_deploy.py", f"{_PROXIED}[caddy-frames]"),

@@ -1,7 +1,6 @@
 """Mouse and touch: tolerant drops, refusals, double clicks, one-click play."""
 
 from functools import partial
-from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -12,7 +11,6 @@ from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.touch import Chromium
 from tests.support.browser.wins import NUMBERS, said_of, win
 from tests.support.length import some
-from winnable.law.position import STOCK, place_text
 from winnable.speech.messages import LANGUAGES
 
 from .conftest import Sits, Visits
@@ -316,23 +314,6 @@ def test_hints_on_cards_are_a_setting(sit: Sits) -> None:
     seat.entry("Hint: mark playable cards").click()
     assert looks() == "none"
     seat.has_heard_nothing()
-
-
-@pytest.mark.parametrize("game", some(NUMBERS, 2, 1))
-def test_every_card_that_can_be_played_is_marked_on_request(visit: Visits, game: str) -> None:
-    """Not only the useful ones: from where each legal move begins, except a draw."""
-    steps = win(game)
-    asked = {"game": game, "number": str(NUMBERS[game])}
-    for at in range(5, len(steps), len(steps) // 4):
-        seat = visit(hints=True, allHints=True).sit(**asked, moves=said_of(steps[:at]))
-        found = {move.source for move in seat.saved.view.legal if move.source != STOCK}
-        marked = {slot.split(".")[0] for slot in seat.table.evaluate(MARKED)}
-        assert marked == {place_text(source) for source in found}, at
-
-
-MARKED: Final = (
-    """(table) => [...table.querySelectorAll(".slot.hint")].map((slot) => slot.dataset.slot)"""
-)
 
 
 def test_a_foundation_card_of_solitario_returns_with_a_reason(visit: Visits) -> None:

@@ -242,6 +242,8 @@ class Said:
     unreadable: str
     unsaved: str
     too_many: str
+    hidden: str
+    """How cards are called that nobody sees."""
     cards_stay: str
     first_visit: tuple[str, str, str]
     """A locale, the label of the button that draws, the start of the first sentence."""

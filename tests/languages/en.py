@@ -361,6 +361,7 @@ SAID: Final = Said(
     unreadable="The saved game cannot be read: no such table: games.",
     unsaved="The server is gone, and your last moves are not saved. Trying again...",
     too_many="Too many games are open here now. Please try again later.",
+    hidden="hidden cards",
     cards_stay="No. In this game cards stay on the foundations.",
     first_visit=("en-GB", "Draw", "Klondike, draw one, easy deal"),
     keys=("d", "Shift+W"),

@@ -350,6 +350,7 @@ SAID: Final = Said(
         "El servidor no responde y tus últimas jugadas no están guardadas. Intentándolo de nuevo..."
     ),
     too_many="Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.",
+    hidden="cartas tapadas",
     cards_stay="No. En este juego las cartas se quedan en las bases.",
     first_visit=("es-MX", "Robar", "Klondike, una carta, partida fácil"),
     keys=("r", "Shift+D"),

@@ -350,6 +350,7 @@ SAID: Final = Said(
         "en cours..."
     ),
     too_many="Trop de parties sont ouvertes ici. Réessayez plus tard.",
+    hidden="cartes cachées",
     cards_stay="Non. Dans ce jeu, les cartes restent en fondation.",
     first_visit=("fr-CA", "Piocher", "Klondike, une carte, partie facile"),
     keys=("p", "Shift+D"),

@@ -357,6 +357,7 @@ SAID: Final = Said(
         "Il server non risponde e le ultime mosse non sono salvate. Nuovo tentativo in corso..."
     ),
     too_many="Ci sono troppe partite aperte ora. Riprova più tardi.",
+    hidden="carte coperte",
     cards_stay="No. In questo gioco le carte restano sugli assi.",
     first_visit=("it-IT", "Pesca", "Klondike, una carta, partita facile"),
     keys=("p", "Shift+S"),

@@ -36,6 +36,12 @@ def node() -> str | None:
     return str(script) if is_here else None
 
 
+def aisleriot() -> str | None:
+    """The folder of AisleRiot's games, if Guile can play them."""
+    found = sorted(Path("/usr/lib").glob("*/aisleriot/guile/3.0/klondike.go"))
+    return str(found[0].parent) if found and shutil.which("guile") else None
+
+
 def compiled_search() -> str | None:
     """The module of the search, if it is compiled."""
     return search.__file__ if search.COMPILED else None
@@ -87,6 +93,7 @@ NODE: Final = Tool("Node", "npm", node, is_required=True)
 COMPILED: Final = Tool("A compiled search", "gcc with python3-dev", compiled_search)
 C: Final = Tool("A C compiler", "gcc", partial(on_path, ("cc",)))
 CPP: Final = Tool("A C++ compiler", "g++", partial(on_path, ("g++",)))
+AISLERIOT: Final = Tool("AisleRiot", "aisleriot with guile-3.0", aisleriot)
 BASH: Final = Tool("bash", "bash", partial(on_path, ("bash",)))
 SYSTEMD: Final = Tool("systemd", "systemd", partial(on_path, ("systemd-analyze",)))
 CADDY: Final = Tool("Caddy", "caddy", partial(on_path, ("caddy",)))

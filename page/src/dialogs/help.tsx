@@ -5,8 +5,8 @@ import { hasOthers } from "../net/transport"
 import { Modal } from "./modal"
 import { AnswerText } from "./texts"
 
-// Rows: the labels of keys, the label of what they do, and whether only games with a hand have them.
-const keys: [keys: string, does: string, hand?: true][] = [
+// Rows: the labels of keys, the label of what they do, and what games without it lack.
+const keys: [keys: string, does: string, only?: "hand" | "undoes"][] = [
   ["arrows", "cursor"],
   ["home end", "ends"],
   ["page-down page-up", "kinds"],
@@ -17,11 +17,11 @@ const keys: [keys: string, does: string, hand?: true][] = [
   ["shift+enter", "out"],
   ["backspace escape", "back"],
   ["draw", "draw"],
-  ["discard", "discard", true],
-  ["control-p", "deck", true],
+  ["discard", "discard", "hand"],
+  ["control-p", "deck", "hand"],
   ["finish", "finish"],
-  ["undo", "undo"],
-  ["shift+undo", "redo"],
+  ["undo", "undo", "undoes"],
+  ["shift+undo", "redo", "undoes"],
   ["hint", "hint"],
   ["moves", "moves"],
   ["shift+moves", "moves-back"],
@@ -54,7 +54,7 @@ const named = (keys: string) =>
     .join(", ")
 
 export function HelpDialog() {
-  const hand = table.value?.hand
+  const now = table.value
   return (
     <Modal title={label("keys")}>
       <p>{label("help-where")}</p>
@@ -68,7 +68,7 @@ export function HelpDialog() {
       <table class="keys">
         <tbody>
           {keys
-            .filter(([, , only]) => !only || hand)
+            .filter(([, , only]) => !only || now?.[only])
             .map(([names, does]) => (
               <tr key={does}>
                 <th scope="row">
@@ -76,7 +76,7 @@ export function HelpDialog() {
                   {/* Orca reads an opened dialog as one text, without a space between cells. */}
                   <span class="sr">: </span>
                 </th>
-                <td>{label(`help-${does}`)}</td>
+                <td>{label(`help-${does === "lift" && now?.turns ? "lift-turn" : does}`)}</td>
               </tr>
             ))}
         </tbody>

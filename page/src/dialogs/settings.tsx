@@ -80,7 +80,6 @@ export function SettingsDialog() {
       <section aria-labelledby="h-control">
         <h3 id="h-control">{label("set-control")}</h3>
         {flag("hints", "hints")}
-        {now.hints && flag("allHints", "set-all-hints")}
         {flag("chance", "set-chance")}
         {flag("oneClick", "set-one-click")}
       </section>

@@ -67,6 +67,8 @@ function tableOf(hand: boolean, piles: Pile[]): Table {
     lesson: null,
     asked: null,
     own: false,
+    turns: false,
+    undoes: true,
     easier: null,
     lesson_helps: false,
     spoken: { language: "en", level: "normal", memory: false, figures: false },

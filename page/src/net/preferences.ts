@@ -21,8 +21,7 @@ export type Settings = {
   celebrate: boolean
   clock: boolean
   score: boolean
-  hints: boolean // mark the cards whose move is useful
-  allHints: boolean // mark every other card that can be played, too
+  hints: boolean // mark the cards that can be played, most of all those whose move is useful
   oneClick: boolean // a click plays the best move
   quick: boolean // a digit plays the best move of its pile
   keys: boolean // single letters are commands
@@ -50,7 +49,6 @@ export const standard: Settings = {
   clock: true,
   score: true,
   hints: false,
-  allHints: false,
   oneClick: false,
   quick: false,
   keys: true,
@@ -78,7 +76,6 @@ const allowed: { [K in keyof Settings]: (value: unknown) => boolean } = {
   clock: flag,
   score: flag,
   hints: flag,
-  allHints: flag,
   oneClick: flag,
   quick: flag,
   keys: flag,

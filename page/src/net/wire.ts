@@ -357,6 +357,8 @@ export type Table = {
   asked: Asked | null
   own: boolean
   easier: NextStep | null
+  turns: boolean
+  undoes: boolean
   lesson_helps: boolean
   lesson: Lesson | null
 }

@@ -29,7 +29,7 @@ export function PileView({
   shift: number // how far the stop at the cursor has moved up; its element moves with it
   isTarget: boolean
   offer: Legal | null // a move from this pile that was advised or listed
-  playable: Legal[] // moves from this pile that are marked, besides the useful ones
+  playable: Legal[] // moves from this pile; empty in a game with a hand, which takes up any top card
   slivers: boolean // an edge for each face-down card, in place of their count
   isTight: boolean // covered cards show smaller ranks and suits
   style: CSSProperties
@@ -105,7 +105,8 @@ function classesOf(slot: Slot, isOffered: boolean, isPlayable: boolean): string 
     slot: true,
     held: slot.held,
     fits: slot.fits,
-    hint: slot.hint || isPlayable,
+    hint: slot.hint,
+    playable: isPlayable,
     offered: isOffered,
     down: slot.down > 0,
     empty: slot.card === null && !slot.down,

@@ -71,7 +71,7 @@ export function TableView() {
   const at = stopAt(now, cursor.value)
   const { offer } = now
   const columns = now.piles.filter((pile) => pile.kind === "column").length
-  const { size, left, back, allHints } = settings.value
+  const { size, left, back } = settings.value
   const laid = plan(room.value, columns, size)
   const cells = spots(now, laid, left)
   return (
@@ -102,9 +102,9 @@ export function TableView() {
             isTarget={targets.value.has(pile.place) || offer?.target === pile.place}
             offer={offer?.source === pile.place ? offer : null}
             playable={
-              allHints && pile.kind !== "stock"
-                ? now.legal.filter(({ source }) => source === pile.place)
-                : []
+              now.hand || pile.kind === "stock"
+                ? []
+                : now.legal.filter(({ source }) => source === pile.place)
             }
             slivers={slivers}
             isTight={index < 1}

@@ -10,17 +10,18 @@ from ..speech.arguments import Topic
 from ..speech.commands import Command
 from ..speech.messages import answers, events
 from ..speech.messages.statistics import say_statistics
+from .settings import levels_of
 from .state import SessionState
 
 _HELP_OF_EVERY_GAME: Final = {
     "hints": ["hints-1", "hints-2"],
-    "undo": ["undo"],
+    "undo": ["undo", "restart"],
     "messages": ["messages-1", "messages-2"],
     "games": ["games", "deals", "daily", "tutorial"],
 }
 HELP: Final[dict[str, dict[str, list[str]]]] = {
     "klondike": {
-        "moves": ["klondike-1", "klondike-2", "klondike-4", "turn"],
+        "moves": ["klondike-1", "klondike-2", "returns", "klondike-4", "turn"],
         "table": ["klondike-3", "info"],
         **_HELP_OF_EVERY_GAME,
     },
@@ -88,13 +89,14 @@ def say_where(state: SessionState, card: Card) -> str:
 
 
 def rules(state: SessionState, _: Command) -> list[str]:
-    """Says the rules of the game."""
+    """Says the rules of the game, and how they are played here."""
     game = state.game
-    return list(answers.say_rules(state.voice, game.rules, game.scoring.value))
+    levels = levels_of(game.rules)[1:]
+    return list(answers.say_handbook(state.voice, game.rules, game.scoring.value, levels))
 
 
 def info(state: SessionState, _: Command) -> list[str]:
-    """Says score, moves and time."""
+    """Says the deal, score, moves and time."""
     return [answers.say_info(state.voice, state.game)]
 
 
@@ -116,8 +118,20 @@ def help_(state: SessionState, command: Command) -> list[str]:
         names = [name for names in topics.values() for name in names]
     else:
         names = topics.get(topic, ["overview", "topics"])
+    graded = len(levels_of(rules)) > 1
+    lacks = {
+        name
+        for name, has in (
+            ("turn", rules.by_hand),
+            ("returns", rules.returns),
+            ("undo", rules.undo),
+            ("deals", graded),
+        )
+        if not has
+    }
+    facts = {"undo": rules.undo, "once": rules.passes == 1, "graded": graded}
     # Phrases, not sentences: typed words stay in lower case.
-    return [state.voice.phrase(f"help-{name}") for name in names if name != "turn" or rules.by_hand]
+    return [state.voice.phrase(f"help-{name}", **facts) for name in names if name not in lacks]
 
 
 def again(state: SessionState, _: Command) -> list[str]:

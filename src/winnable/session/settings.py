@@ -79,7 +79,7 @@ def level(state: SessionState, command: Command) -> list[str]:
         if isinstance(asked, Setting)
         else difficulty_word(settings.level_of(state.game.rules))
     )
-    levels = _levels_of(state.game.rules)
+    levels = levels_of(state.game.rules)
     known = voice.several([typed_word(voice, each) for each in levels])
     if word not in DIFFICULTY_WORDS:
         text = printable(command.text)
@@ -94,7 +94,7 @@ def level(state: SessionState, command: Command) -> list[str]:
     return _set(state, "level-deals", level=word)
 
 
-def _levels_of(rules: Rules) -> list[str]:
+def levels_of(rules: Rules) -> list[str]:
     """Returns the words that ``level`` accepts for these rules, ``random`` first."""
     graded = catalogue(rules)
     return [

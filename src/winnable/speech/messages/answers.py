@@ -203,14 +203,15 @@ def _lifted(view: View, move: Move) -> tuple[Card, ...]:
 
 
 def say_info(voice: Voice, game: Game) -> str:
-    """Says score, moves and time."""
+    """Names the game, its level and number, and says score, moves and time."""
     score = game.score
-    return voice.say(
+    said = voice.say(
         "info",
         **({"score": "none"} if score is None else points(score)),
         moves=game.moves_made,
         minutes=game.seconds // 60,
     )
+    return f"{say_title(voice, game)} {said}"
 
 
 def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
@@ -240,6 +241,26 @@ def say_rules(voice: Voice, rules: Rules, scoring: str) -> Sequence[str]:
     return said
 
 
+def say_handbook(voice: Voice, rules: Rules, scoring: str, levels: Sequence[str]) -> Iterator[str]:
+    """Explains the rules, then how they are played here, by mouse, keys or typed words; what the
+    game lacks is not named. ``levels``: the words of its levels but random.
+    """
+    yield from say_rules(voice, rules, scoring)
+    if rules.kind in _RULES:
+        yield voice.say("rules-play")
+    if rules.by_hand:
+        yield voice.say("rules-play-turn")
+    if rules.kind in _RULES:
+        yield voice.say("rules-keys")
+    names = [voice.phrase(f"ui-level-{level}") for level in levels]
+    yield voice.say("rules-levels", graded=bool(names), known=voice.several(names))
+    yield voice.say("rules-number", graded=bool(names))
+    yield voice.say("rules-games")
+    if rules.undo:
+        yield voice.say("rules-undo")
+    yield voice.say("rules-hint")
+
+
 def _say_klondike(voice: Voice, rules: Rules) -> Iterator[str]:
     yield voice.say("rules-draw", draw=rules.draw)
     yield voice.say("rules-passes", passes=rules.passes or 0)
@@ -247,10 +268,12 @@ def _say_klondike(voice: Voice, rules: Rules) -> Iterator[str]:
         yield voice.say("rules-redeal-draws")
     yield voice.say("rules-turn", hand=rules.by_hand)
     yield voice.say("rules-returns", returns=rules.returns)
+    yield voice.say("rules-over")
 
 
 def _say_solitario(voice: Voice, rules: Rules) -> Iterator[str]:
     yield voice.say("rules-hand")
+    yield voice.say("rules-deck")
     yield voice.say("rules-discards")
     yield voice.say("rules-select", asks=rules.asks)
 

@@ -163,6 +163,8 @@ def _table(session: Session, piles: list[wire.Pile], at: int) -> wire.Table:
         ranked=_contest_of(session),
         asked=_asked_of(session),
         own=game.table is not None and session.lesson is None,
+        turns=rules.by_hand,
+        undoes=rules.undo,
         lesson=_lesson_of(session),
     )
 
@@ -335,7 +337,7 @@ class _Board:
             fits = n in self._targets and total == down
             name = self._say("slot-down", n, down=down, state="fits" if fits else "none")
             note = self._voice.phrase("slot-place", **_WHERE[n])
-            hint = n in self._hints.get(n, ())
+            hint = total == down and 1 in self._hints.get(n, ())
             slots.append(
                 wire.Slot(None, name, note, max(total - down, 1), down, fits=fits, hint=hint)
             )

@@ -310,6 +310,10 @@ class Table(Struct):
     """Whether the game began from such a table."""
     easier: NextStep | None = None
     """What a player could go on with after several losses in a row."""
+    turns: bool = False
+    """Whether a face-down card is turned by hand."""
+    undoes: bool = True
+    """Whether the rules let the player undo."""
     lesson_helps: bool = False
     """Whether the tutorial is offered then, because nothing is easier."""
     lesson: Lesson | None = None

@@ -16,7 +16,7 @@ figures = { $on ->
    *[no] Figures off: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Endings on: you are told when a game is won or lost whatever the hidden cards are.
+    [yes] Endings on: you are told when a game is won or lost for certain.
    *[no] Endings off: you are not told when a game is lost.
  }
 level-deals = { $level ->
@@ -74,7 +74,8 @@ searched = { $percent } percent.
 ## Help
 
 help-klondike-1 = d: draw. 3: read pile 3. 3 5: best run from pile 3 to pile 5. 3 5 2: two cards.
-help-klondike-2 = 3 f: to foundation. w 5, w f: from the waste. f hearts 5: back from foundation.
+help-klondike-2 = 3 f: to foundation. w 5, w f: from the waste.
+help-returns = f hearts 5: back from foundation.
 help-klondike-3 = t: table. w: waste. k: stock. f: foundations. where 7 hearts: find a card.
 help-turn = turn 4: turn the card on pile 4.
 help-solitario-1 = d: draw into your hand. take 2: from table 2. take x: from the discards. to 4: put on 4.
@@ -82,9 +83,15 @@ help-solitario-2 = 2 4: take from 2 and put on 4. 2 f, x f, to f: to foundation.
 help-solitario-3 = deck: back on the deck, as Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
 help-klondike-4 = queen of spades to 5: a card by its name.
 help-solitario-4 = 7 coins to 5: a card by its name. figures on: jack, knight, king.
-help-deals = deals level hard passes at most 2: graded deals like that. more: others.
+help-deals = { $once ->
+    [yes] deals level hard: graded deals like that. more: others.
+   *[no] deals level hard passes at most 2: graded deals like that. more: others.
+ }
 help-find = where 7 coins: find a card.
-help-overview = { help-first } m: what can I do. h: advice. u: undo. rules: how to play. tutorial: learn it by doing. new: another game.
+help-overview = { $undo ->
+    [yes] { help-first } m: what can I do. h: advice. u: undo. rules: how to play. tutorial: learn it by doing. new: another game.
+   *[no] { help-first } m: what can I do. h: advice. rules: how to play. tutorial: learn it by doing. new: another game.
+ }
 help-first = { $game ->
     [solitario] d: draw. 2 4: from 2 to 4. t: the table.
    *[klondike] d: draw. 3 5: from pile 3 to pile 5. t: the table.
@@ -92,8 +99,12 @@ help-first = { $game ->
 help-topics = help moves, help table, help hints, help undo, help messages, help games, help all: more of each.
 help-hints-1 = m: moves, then a number does one. h: a hint, why: the reason, do: play it.
 help-hints-2 = oracle: the solver's move. truth: can it be won. chance. compare: the chance of each move. review. retry. mistake: play again from a mistake.
-help-undo = u: undo. u 3: undo three. redo. restart: the same cards again.
+help-undo = u: undo. u 3: undo three. redo.
+help-restart = restart: the same cards again.
 help-messages-1 = full stop: say again. comma: the previous message. log 5: last five. brief, normal, full.
 help-messages-2 = language italian. memory on. endings off: never say that a game is decided.
-help-info = i: score. rules: the rules. stats.
-help-games = new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. own: a table of your own. save. share. quit.
+help-info = i: level, number, score and time. rules: the rules. stats.
+help-games = { $graded ->
+    [yes] new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. own: a table of your own. save. share. quit.
+   *[no] new. number 123. game: the other games. game one pass: play it. own: a table of your own. save. share. quit.
+ }

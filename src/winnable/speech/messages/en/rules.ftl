@@ -29,9 +29,9 @@ rules-draw = { $draw ->
    *[other] Drawing brings { $draw } cards of the stock to the waste; only the top one can be played.
  }
 rules-passes = { $passes ->
-    [0] When the stock is empty, the waste is turned over, as often as you like.
-    [1] There is one pass through the stock and no redeal.
-   *[other] There are { $passes } passes through the stock.
+    [0] When the stock is empty, another draw turns the waste over, as often as you like.
+    [1] There is one pass through the stock and no redeal; then the stock shows an X.
+   *[other] There are { $passes } passes through the stock: when it is empty, another draw turns the waste over.
  }
 rules-redeal-draws = Turning the waste over draws at once.
 rules-turn = { $hand ->
@@ -42,7 +42,7 @@ rules-returns = { $returns ->
     [yes] The top card of a foundation may come back to the table.
    *[no] Cards on the foundations stay there.
  }
-rules-hand = A drawn card may go back on the deck, until it is played. A table card may be discarded.
+rules-hand = A table card may be discarded, to make room or to be put on a higher card later.
 rules-discards = With a card in your hand no other moves. The top discard may be taken up again.
 rules-select = { $asks ->
     [yes] A table card that fits its suit waits in your hand for your word.
@@ -56,4 +56,56 @@ rules-score = { $scoring ->
     [vegas] The deck costs 52; each card on the foundations pays 5.
     [cumulative] The deck costs 52; each card on the foundations pays 5; the balance goes on.
    *[none] No score is kept.
+ }
+rules-over = The game is over when it is won, when no move is left, or when all that is left is to draw in vain.
+rules-deck = Control P puts a drawn card back on the deck, and the next draw gives it again. A card that was played never goes back there.
+
+## How to play them here
+
+rules-play = { $front ->
+    [web] { $game ->
+        [solitario] With the mouse or a finger: press the deck to draw, a card to take it, a place to put it there; or drag cards.
+       *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press them and then their place. A double press sends a card to its foundation, and so does a drop on any of the four.
+     }
+   *[line] { $game ->
+        [solitario] Type d to draw, 2 4 to move the card of table 2 to table 4, x to discard, back to put a card back.
+       *[klondike] Type d to draw, 3 5 to move cards from pile 3 to pile 5, 3 f to send a card to its foundation.
+     }
+ }
+rules-play-turn = { $front ->
+    [web] Press a face-down card to turn it.
+   *[line] Type turn 4 to turn the card on pile 4.
+ }
+rules-keys = { $front ->
+    [web] With keys: { ui-key-draw } draws, a digit goes to a pile, { ui-key-space } takes and puts cards, { ui-key-shift } and { ui-key-enter } send one to its foundation. The question mark lists all keys.
+   *[line] The question mark lists the commands.
+ }
+rules-levels = { $graded ->
+    [yes] Levels: { $known }. Their deals are proven winnable; of random deals, not all can be won.
+   *[no] Deals of these rules have no levels, and not all can be won.
+ }
+rules-number = { $front ->
+    [web] { $graded ->
+        [yes] The level and the number of the deal stand at the bottom of the window; { ui-home } offers others. One number is always the same deal.
+       *[no] The number of the deal stands at the bottom of the window. One number is always the same deal.
+     }
+   *[line] { $graded ->
+        [yes] Type i for the level and the number of the deal, level easy for another level, number 123 for that deal. One number is always the same deal.
+       *[no] Type i for the number of the deal, number 123 for that deal. One number is always the same deal.
+     }
+ }
+rules-games = { $front ->
+    [web] { ui-options } has { ui-new }, and { ui-restart } for the same deal again.
+   *[line] Type new for a new game, restart for the same deal again.
+ }
+rules-undo = { $front ->
+    [web] { ui-undo } takes back as many moves as you like, draws too.
+   *[line] Type u to take back a move, as many as you like, draws too.
+ }
+rules-hint = { $front ->
+    [web] { $game ->
+        [solitario] Hint in the question mark menu marks the cards whose move is useful. The button { ui-hint } names a good move.
+       *[klondike] Hint in the question mark menu marks every card that can be played, with a frame if its move is useful, else with a dot. The button { ui-hint } names a good move.
+     }
+   *[line] Type h for a good move, m for all moves.
  }

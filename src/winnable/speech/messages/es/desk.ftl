@@ -16,7 +16,7 @@ figures = { $on ->
    *[no] Figuras por su número: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Finales activados: se dice si la partida está ganada o perdida, sean cuales sean las cartas tapadas.
+    [yes] Finales activados: se dice cuándo una partida está ganada o perdida con seguridad.
    *[no] Finales desactivados: no se dice si la partida está perdida.
  }
 level-deals = { $level ->
@@ -74,7 +74,8 @@ searched = { $percent } por ciento.
 ## Ayuda
 
 help-klondike-1 = r: robar. 3: leer la columna 3. 3 5: la serie que encaja, de la columna 3 a la 5. 3 5 2: dos cartas.
-help-klondike-2 = 3 b: a la base. d 5, d b: desde el descarte. b corazones 5: de la base a la columna 5.
+help-klondike-2 = 3 b: a la base. d 5, d b: desde el descarte.
+help-returns = b corazones 5: de la base a la columna 5.
 help-klondike-3 = t: mesa. d: descarte. m: mazo. b: bases. dónde 7 corazones: encontrar una carta.
 help-turn = destapa 4: destapar la carta de la columna 4.
 help-solitario-1 = r: robar a la mano. toma 2: de la pila 2. toma d: del descarte. pon 4: poner en la pila 4.
@@ -82,9 +83,15 @@ help-solitario-2 = 2 4: de la 2 a la 4. 2 b, d b, pon b: a la base. x: descartar
 help-solitario-3 = al mazo: de vuelta al mazo, como Control P. t: mesa. d: descarte. m: mazo. b: bases. c: mano.
 help-klondike-4 = reina de picas a 5: una carta por su nombre.
 help-solitario-4 = 7 de oros a 5: una carta por su nombre. figuras sí: sota, caballo, rey.
-help-deals = partidas nivel difícil pasadas como máximo 2: partidas clasificadas así. más: las siguientes.
+help-deals = { $once ->
+    [yes] partidas nivel difícil: partidas clasificadas así. más: las siguientes.
+   *[no] partidas nivel difícil pasadas como máximo 2: partidas clasificadas así. más: las siguientes.
+ }
 help-find = dónde 7 copas: encontrar una carta.
-help-overview = { help-first } j: qué puedo hacer. h: consejo. u: deshacer. reglas: las del juego. lección: aprender jugando. nueva: otra partida.
+help-overview = { $undo ->
+    [yes] { help-first } j: qué puedo hacer. h: consejo. u: deshacer. reglas: las del juego. lección: aprender jugando. nueva: otra partida.
+   *[no] { help-first } j: qué puedo hacer. h: consejo. reglas: las del juego. lección: aprender jugando. nueva: otra partida.
+ }
 help-first = { $game ->
     [solitario] r: robar. 2 4: de la 2 a la 4. t: la mesa.
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.
@@ -92,8 +99,12 @@ help-first = { $game ->
 help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas, ayuda todo: lo demás.
 help-hints-1 = j: las jugadas; luego, un número hace una. h: un consejo. por qué: el motivo. hazlo: jugarlo.
 help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ganar. probabilidad. compara: la probabilidad de cada jugada. análisis. reintenta. error: jugar de nuevo desde un error tuyo.
-help-undo = u: deshacer. u 3: deshacer tres. rehaz. reinicia: las mismas cartas desde el principio.
+help-undo = u: deshacer. u 3: deshacer tres. rehaz.
+help-restart = reinicia: las mismas cartas desde el principio.
 help-messages-1 = punto: repetir. coma: el mensaje anterior. log 5: los últimos cinco. breve, normal, completo.
 help-messages-2 = idioma inglés. memoria sí. finales no: no decir que una partida está decidida.
-help-info = i: puntos, jugadas y tiempo. reglas. estadísticas.
-help-games = nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. nivel difícil: nuevas partidas de ese nivel. mi mesa: una mesa tuya. guarda. comparte. salir.
+help-info = i: nivel, número, puntos y tiempo. reglas. estadísticas.
+help-games = { $graded ->
+    [yes] nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. nivel difícil: nuevas partidas de ese nivel. mi mesa: una mesa tuya. guarda. comparte. salir.
+   *[no] nueva. número 123. juego: los otros juegos. juego una pasada: para jugarlo. mi mesa: una mesa tuya. guarda. comparte. salir.
+ }

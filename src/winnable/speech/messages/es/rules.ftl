@@ -32,9 +32,9 @@ rules-draw = { $draw ->
    *[other] Se roban { $draw } cartas a la vez, del mazo al descarte; solo se juega la de encima.
  }
 rules-passes = { $passes ->
-    [0] Agotado el mazo, se voltea el descarte, tantas veces como quieras.
-    [1] Hay una sola pasada por el mazo: el descarte no se voltea.
-   *[other] Hay { $passes } pasadas por el mazo.
+    [0] Agotado el mazo, robar otra vez voltea el descarte, tantas veces como quieras.
+    [1] Hay una sola pasada por el mazo: el descarte no se voltea, y el mazo agotado muestra una X.
+   *[other] Hay { $passes } pasadas por el mazo: cuando se agota, robar otra vez voltea el descarte.
  }
 rules-redeal-draws = Al voltear el descarte se roba enseguida.
 rules-turn = { $hand ->
@@ -45,7 +45,7 @@ rules-returns = { $returns ->
     [yes] La carta de encima de una base puede volver a una columna.
    *[no] Las cartas de las bases se quedan ahí.
  }
-rules-hand = Una carta robada puede volver al mazo mientras no se juegue. Una carta de la mesa se puede descartar.
+rules-hand = Una carta de la mesa se puede descartar, para hacer sitio o para ponerla luego sobre otra más alta.
 rules-discards = Con una carta en la mano no se mueve otra. El último descarte se puede recuperar.
 rules-select = { $asks ->
     [yes] Una carta de la mesa que va a su base espera en la mano hasta que decidas.
@@ -59,4 +59,56 @@ rules-score = { $scoring ->
     [vegas] El mazo cuesta 52; cada carta en las bases da 5.
     [cumulative] El mazo cuesta 52; cada carta en las bases da 5; el saldo continúa.
    *[none] No se cuentan puntos.
+ }
+rules-over = La partida acaba cuando está ganada, cuando no queda ninguna jugada, o cuando solo queda robar en vano.
+rules-deck = Control P devuelve al mazo una carta robada, que será la próxima. Una carta ya jugada nunca vuelve al mazo.
+
+## Cómo se juega aquí
+
+rules-play = { $front ->
+    [web] { $game ->
+        [solitario] Con el ratón o el dedo: pulsa el mazo para robar, una carta para tomarla, un sitio para dejarla allí; o arrastra las cartas.
+       *[klondike] Con el ratón o el dedo: pulsa el mazo para robar; arrastra las cartas, o púlsalas y luego pulsa su sitio. Una doble pulsación manda una carta a su base, y lo mismo hace soltarla sobre cualquiera de las cuatro.
+     }
+   *[line] { $game ->
+        [solitario] Escribe r para robar, 2 4 para mover la carta de la pila 2 a la pila 4, x para descartar, devuelve para dejar una carta en su sitio.
+       *[klondike] Escribe r para robar, 3 5 para mover cartas de la columna 3 a la columna 5, 3 b para mandar una carta a su base.
+     }
+ }
+rules-play-turn = { $front ->
+    [web] Pulsa una carta boca abajo para destaparla.
+   *[line] Escribe destapa 4 para destapar la carta de la columna 4.
+ }
+rules-keys = { $front ->
+    [web] Con las teclas: { ui-key-draw } roba, una cifra lleva a una columna, { ui-key-space } toma y deja cartas, { ui-key-shift } e { ui-key-enter } mandan una a su base. El signo de interrogación muestra todas las teclas.
+   *[line] El signo de interrogación muestra los comandos.
+ }
+rules-levels = { $graded ->
+    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; de las aleatorias, no todas.
+   *[no] Con estas reglas no hay niveles, y no todas las partidas se pueden ganar.
+ }
+rules-number = { $front ->
+    [web] { $graded ->
+        [yes] El nivel y el número de la partida están al pie de la ventana; { ui-home } ofrece otros. Un número es siempre la misma partida.
+       *[no] El número de la partida está al pie de la ventana. Un número es siempre la misma partida.
+     }
+   *[line] { $graded ->
+        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para otro nivel, número 123 para esa partida. Un número es siempre la misma partida.
+       *[no] Escribe i para saber el número de la partida, número 123 para esa partida. Un número es siempre la misma partida.
+     }
+ }
+rules-games = { $front ->
+    [web] En { ui-options } están { ui-new } y { ui-restart }, para jugar otra vez las mismas cartas.
+   *[line] Escribe nueva para otra partida, reinicia para jugar otra vez las mismas cartas.
+ }
+rules-undo = { $front ->
+    [web] { ui-undo } retira tantas jugadas como quieras, también los robos.
+   *[line] Escribe u para deshacer una jugada, tantas como quieras, también los robos.
+ }
+rules-hint = { $front ->
+    [web] { $game ->
+        [solitario] Consejo, en el menú del signo de interrogación, marca las cartas que conviene mover. El botón { ui-hint } dice una buena jugada.
+       *[klondike] Consejo, en el menú del signo de interrogación, marca todas las cartas jugables: con un marco las que conviene mover, con un punto las demás. El botón { ui-hint } dice una buena jugada.
+     }
+   *[line] Escribe h para una buena jugada, j para todas las jugadas.
  }

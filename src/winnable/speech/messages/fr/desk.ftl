@@ -16,7 +16,7 @@ figures = { $on ->
    *[no] Figures par leur numéro : 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Issues annoncées : on dit quand une partie est décidée, quelles que soient les cartes cachées.
+    [yes] Issues annoncées : on dit quand une partie est gagnée ou perdue à coup sûr.
    *[no] Issues non annoncées : on ne dit pas si une partie est perdue.
  }
 level-deals = { $level ->
@@ -74,7 +74,8 @@ searched = { $percent } pour cent.
 ## Aide
 
 help-klondike-1 = p : piocher. 3 : lire la colonne 3. 3 5 : la suite qui convient, de la colonne 3 à la 5. 3 5 2 : deux cartes.
-help-klondike-2 = 3 f : en fondation. d 5, d f : depuis la défausse. f cœur 5 : de la fondation à la colonne.
+help-klondike-2 = 3 f : en fondation. d 5, d f : depuis la défausse.
+help-returns = f cœur 5 : de la fondation à la colonne.
 help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations. où 7 cœur : trouver une carte.
 help-turn = retourne 4 : retourner la carte de la colonne 4.
 help-solitario-1 = p : piocher en main. prends 2 : de la pile 2. prends d : de la défausse. pose 4 : poser en pile 4.
@@ -82,9 +83,15 @@ help-solitario-2 = 2 4 : de la 2 à la 4. 2 f, d f, pose f : en fondation. x : d
 help-solitario-3 = au talon : remettre sur le talon, comme Contrôle P. v : table. d : défausse. t : talon. f : fondations. c : main.
 help-klondike-4 = dame de pique à 5 : déplacer une carte par son nom.
 help-solitario-4 = 7 de deniers à 5 : déplacer une carte par son nom. figures oui : valet, cavalier, roi.
-help-deals = parties niveau difficile tours au plus 2 : parties évaluées de ce genre. suite : les suivantes.
+help-deals = { $once ->
+    [yes] parties niveau difficile : parties évaluées de ce genre. suite : les suivantes.
+   *[no] parties niveau difficile tours au plus 2 : parties évaluées de ce genre. suite : les suivantes.
+ }
 help-find = où 7 coupes : trouver une carte.
-help-overview = { help-first } m : que puis-je faire. h : conseil. u : annuler. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
+help-overview = { $undo ->
+    [yes] { help-first } m : que puis-je faire. h : conseil. u : annuler. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
+   *[no] { help-first } m : que puis-je faire. h : conseil. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
+ }
 help-first = { $game ->
     [solitario] p : piocher. 2 4 : de la 2 à la 4. v : vue de la table.
    *[klondike] p : piocher. 3 5 : de la colonne 3 à la 5. v : vue de la table.
@@ -92,8 +99,12 @@ help-first = { $game ->
 help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : le reste.
 help-hints-1 = m : les coups ; un numéro en joue un. h : conseil, pourquoi : la raison, joue-le : le jouer.
 help-hints-2 = oracle : le coup du solveur. vérité : peut-on gagner. chances. compare : les chances de chaque coup. analyse. réessaie. erreur : rejouer depuis une de vos erreurs.
-help-undo = u : annuler. u 3 : en annuler trois. refais. recommence : les mêmes cartes depuis le début.
+help-undo = u : annuler. u 3 : en annuler trois. refais.
+help-restart = recommence : les mêmes cartes depuis le début.
 help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet.
 help-messages-2 = langue anglais. mémoire oui. issues non : ne pas dire qu'une partie est décidée.
-help-info = i : points. règles. statistiques.
-help-games = nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. ma table : une table à vous. enregistre. partage. quitter.
+help-info = i : niveau, numéro, points et temps. règles. statistiques.
+help-games = { $graded ->
+    [yes] nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. ma table : une table à vous. enregistre. partage. quitter.
+   *[no] nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. ma table : une table à vous. enregistre. partage. quitter.
+ }

@@ -29,9 +29,9 @@ rules-draw = { $draw ->
    *[other] On pioche { $draw } cartes à la fois, du talon à la défausse ; on ne joue que celle du dessus.
  }
 rules-passes = { $passes ->
-    [0] Quand le talon est épuisé, on retourne la défausse, autant de fois qu'on veut.
-    [1] Il n'y a qu'un tour du talon : la défausse ne se retourne pas.
-   *[other] Il y a { $passes } tours du talon.
+    [0] Quand le talon est épuisé, piocher encore retourne la défausse, autant de fois qu'on veut.
+    [1] Il n'y a qu'un tour du talon : la défausse ne se retourne pas, et le talon épuisé montre un X.
+   *[other] Il y a { $passes } tours du talon : quand il est épuisé, piocher encore retourne la défausse.
  }
 rules-redeal-draws = Quand on retourne la défausse, on pioche aussitôt.
 rules-turn = { $hand ->
@@ -42,7 +42,7 @@ rules-returns = { $returns ->
     [yes] La carte du dessus d'une fondation peut revenir dans une colonne.
    *[no] Les cartes en fondation y restent.
  }
-rules-hand = Une carte piochée peut retourner sur le talon tant qu'elle n'est pas jouée. Une carte de la table peut être défaussée.
+rules-hand = Une carte de la table peut être défaussée, pour faire de la place ou pour aller ensuite sur une carte plus haute.
 rules-discards = Avec une carte en main, aucune autre ne bouge. La dernière carte défaussée peut être reprise.
 rules-select = { $asks ->
     [yes] Une carte de la table qui va en fondation attend en main votre décision.
@@ -56,4 +56,56 @@ rules-score = { $scoring ->
     [vegas] Le paquet coûte 52 ; chaque carte en fondation rapporte 5.
     [cumulative] Le paquet coûte 52 ; chaque carte en fondation rapporte 5 ; le solde continue.
    *[none] On ne compte pas de points.
+ }
+rules-over = La partie est finie quand elle est gagnée, quand il ne reste aucun coup, ou quand il ne reste qu'à piocher en vain.
+rules-deck = Contrôle P remet sur le talon une carte piochée, qui sera la prochaine. Une carte déjà jouée n'y retourne jamais.
+
+## Comment on joue ici
+
+rules-play = { $front ->
+    [web] { $game ->
+        [solitario] À la souris ou au doigt : appuyez sur le talon pour piocher, sur une carte pour la prendre, sur une place pour l'y poser ; ou faites glisser les cartes.
+       *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus puis sur leur place. Un double appui envoie une carte sur sa fondation, comme un dépôt sur n'importe laquelle des quatre.
+     }
+   *[line] { $game ->
+        [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la pile 2 à la pile 4, x pour défausser, remets pour remettre une carte en place.
+       *[klondike] Tapez p pour piocher, 3 5 pour déplacer des cartes de la colonne 3 à la colonne 5, 3 f pour envoyer une carte sur sa fondation.
+     }
+ }
+rules-play-turn = { $front ->
+    [web] Appuyez sur une carte cachée pour la retourner.
+   *[line] Tapez retourne 4 pour retourner la carte de la colonne 4.
+ }
+rules-keys = { $front ->
+    [web] Au clavier : { ui-key-draw } pioche, un chiffre mène à une colonne, { ui-key-space } prend et pose des cartes, { ui-key-shift } et { ui-key-enter } en envoient une sur sa fondation. Le point d'interrogation montre toutes les touches.
+   *[line] Le point d'interrogation montre les commandes.
+ }
+rules-levels = { $graded ->
+    [yes] Niveaux : { $known }. Il est prouvé que leurs parties peuvent être gagnées ; parmi les parties au hasard, pas toutes.
+   *[no] Avec ces règles, il n'y a pas de niveaux, et toutes les parties ne peuvent pas être gagnées.
+ }
+rules-number = { $front ->
+    [web] { $graded ->
+        [yes] Le niveau et le numéro de la partie sont au bas de la fenêtre ; { ui-home } en propose d'autres. Un numéro est toujours la même partie.
+       *[no] Le numéro de la partie est au bas de la fenêtre. Un numéro est toujours la même partie.
+     }
+   *[line] { $graded ->
+        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour un autre niveau, numéro 123 pour cette partie. Un numéro est toujours la même partie.
+       *[no] Tapez i pour le numéro de la partie, numéro 123 pour cette partie. Un numéro est toujours la même partie.
+     }
+ }
+rules-games = { $front ->
+    [web] Dans { ui-options }, il y a { ui-new }, et { ui-restart } pour rejouer les mêmes cartes.
+   *[line] Tapez nouvelle pour une autre partie, recommence pour rejouer les mêmes cartes.
+ }
+rules-undo = { $front ->
+    [web] { ui-undo } reprend autant de coups que vous voulez, même les pioches.
+   *[line] Tapez u pour annuler un coup, autant que vous voulez, même les pioches.
+ }
+rules-hint = { $front ->
+    [web] { $game ->
+        [solitario] Conseil, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } donne un bon coup.
+       *[klondike] Conseil, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } donne un bon coup.
+     }
+   *[line] Tapez h pour un bon coup, m pour tous les coups.
  }

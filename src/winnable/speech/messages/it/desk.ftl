@@ -16,7 +16,7 @@ figures = { $on ->
    *[no] Figure per numero: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Finali attivi: si dice quando una partita è vinta o persa, comunque siano le carte coperte.
+    [yes] Finali attivi: si dice quando una partita è vinta o persa di sicuro.
    *[no] Finali spenti: non si dice se una partita è persa.
  }
 level-deals = { $level ->
@@ -74,7 +74,8 @@ searched = { $percent } per cento.
 ## Aiuto
 
 help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: la sequenza che va bene da pila 3 a pila 5. 3 5 2: due carte.
-help-klondike-2 = 3 a: sugli assi. s 5, s a: dagli scarti. a cuori 5: dagli assi alla pila.
+help-klondike-2 = 3 a: sugli assi. s 5, s a: dagli scarti.
+help-returns = a cuori 5: dagli assi alla pila.
 help-klondike-3 = t: tavolo. s: scarti. m: mazzo. a: assi. dove 7 cuori: trova una carta.
 help-turn = scopri 4: scopri la carta di pila 4.
 help-solitario-1 = p: pesca in mano. prendi 2: da terra 2. prendi s: dagli scarti. su 4: metti su 4.
@@ -82,9 +83,15 @@ help-solitario-2 = 2 4: da 2 a 4. 2 a, s a, su a: sugli assi. x: scarta. rimetti
 help-solitario-3 = mazzo: di nuovo sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
 help-klondike-4 = regina di picche su 5: una carta per nome.
 help-solitario-4 = 7 denari su 5: una carta per nome. figure sì: fante, cavallo, re.
-help-deals = partite livello difficile giri al massimo 2: cerca partite con queste condizioni. altre: le prossime.
+help-deals = { $once ->
+    [yes] partite livello difficile: cerca partite con queste condizioni. altre: le prossime.
+   *[no] partite livello difficile giri al massimo 2: cerca partite con queste condizioni. altre: le prossime.
+ }
 help-find = dove 7 coppe: trova una carta.
-help-overview = { help-first } v: che cosa posso fare. h: consiglio. u: annulla. regole: come si gioca. lezione: impara giocando. nuova: un'altra partita.
+help-overview = { $undo ->
+    [yes] { help-first } v: che cosa posso fare. h: consiglio. u: annulla. regole: come si gioca. lezione: impara giocando. nuova: un'altra partita.
+   *[no] { help-first } v: che cosa posso fare. h: consiglio. regole: come si gioca. lezione: impara giocando. nuova: un'altra partita.
+ }
 help-first = { $game ->
     [solitario] p: pesca. 2 4: da 2 a 4. t: il tavolo.
    *[klondike] p: pesca. 3 5: da pila 3 a pila 5. t: il tavolo.
@@ -92,8 +99,12 @@ help-first = { $game ->
 help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: il resto.
 help-hints-1 = v: le mosse, e un numero ne gioca una. h: consiglio. perché: il motivo. fai: lo esegue.
 help-hints-2 = oracolo: la mossa del solutore. verità: si può vincere. probabilità. confronta: la probabilità di ogni mossa. analisi. riprova. errore: rigioca da un tuo errore.
-help-undo = u: annulla. u 3: ne annulla tre. rifai. ricomincia: le stesse carte da capo.
+help-undo = u: annulla. u 3: ne annulla tre. rifai.
+help-restart = ricomincia: le stesse carte da capo.
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo.
 help-messages-2 = lingua inglese. memoria sì. finali no: non dire che una partita è decisa.
-help-info = i: punti. regole. statistiche.
-help-games = nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva. condividi. esci.
+help-info = i: livello, numero, punti e tempo. regole. statistiche.
+help-games = { $graded ->
+    [yes] nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva. condividi. esci.
+   *[no] nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. tavolo mio: un tavolo tuo. salva. condividi. esci.
+ }

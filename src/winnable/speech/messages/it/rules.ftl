@@ -29,9 +29,9 @@ rules-draw = { $draw ->
    *[other] Si pescano { $draw } carte alla volta, dal mazzo sugli scarti; si gioca solo quella in cima.
  }
 rules-passes = { $passes ->
-    [0] Finito il mazzo, gli scarti si rigirano, quante volte vuoi.
-    [1] C'è un solo giro del mazzo: gli scarti non si rigirano.
-   *[other] Ci sono { $passes } giri del mazzo.
+    [0] Finito il mazzo, pescando ancora si rigirano gli scarti, quante volte vuoi.
+    [1] C'è un solo giro del mazzo: gli scarti non si rigirano, e il mazzo finito mostra una X.
+   *[other] Ci sono { $passes } giri del mazzo: quando è finito, pescando ancora si rigirano gli scarti.
  }
 rules-redeal-draws = Quando si rigirano gli scarti, si pesca subito.
 rules-turn = { $hand ->
@@ -42,7 +42,7 @@ rules-returns = { $returns ->
     [yes] Una carta sugli assi, se è in cima, può tornare su una pila.
    *[no] Le carte sugli assi ci restano.
  }
-rules-hand = Una carta pescata può tornare sul mazzo finché non è giocata. Una carta di terra si può scartare.
+rules-hand = Una carta di terra si può scartare, per fare posto o per rimetterla poi sotto una carta più alta.
 rules-discards = Con una carta in mano non se ne muove un'altra. L'ultimo scarto si può riprendere.
 rules-select = { $asks ->
     [yes] Una carta di terra che va sugli assi resta in mano finché non decidi.
@@ -56,4 +56,56 @@ rules-score = { $scoring ->
     [vegas] Il mazzo costa 52; ogni carta sugli assi rende 5.
     [cumulative] Il mazzo costa 52; ogni carta sugli assi rende 5; il saldo continua.
    *[none] Non si contano punti.
+ }
+rules-over = La partita finisce quando è vinta, quando non resta nessuna mossa, o quando non resta che pescare invano.
+rules-deck = Control P rimette sul mazzo una carta pescata, che è poi la prossima. Una carta già giocata non torna mai sul mazzo.
+
+## Come si gioca qui
+
+rules-play = { $front ->
+    [web] { $game ->
+        [solitario] Con il mouse o il dito: premi il mazzo per pescare, una carta per prenderla, un posto per metterla lì; oppure trascina le carte.
+       *[klondike] Con il mouse o il dito: premi il mazzo per pescare; trascina le carte, oppure premile e poi premi il loro posto. Una doppia pressione manda una carta sugli assi, e così fa chi la lascia su uno qualsiasi dei quattro posti.
+     }
+   *[line] { $game ->
+        [solitario] Scrivi p per pescare, 2 4 per muovere la carta di terra 2 su terra 4, x per scartare, rimetti per rimettere a posto una carta.
+       *[klondike] Scrivi p per pescare, 3 5 per muovere carte dalla pila 3 alla pila 5, 3 a per mandare una carta sugli assi.
+     }
+ }
+rules-play-turn = { $front ->
+    [web] Premi una carta coperta per scoprirla.
+   *[line] Scrivi scopri 4 per scoprire la carta della pila 4.
+ }
+rules-keys = { $front ->
+    [web] Con i tasti: { ui-key-draw } pesca, una cifra porta a una pila, { ui-key-space } prende e posa le carte, { ui-key-shift } e { ui-key-enter } ne mandano una sugli assi. Il punto interrogativo elenca tutti i tasti.
+   *[line] Il punto interrogativo elenca i comandi.
+ }
+rules-levels = { $graded ->
+    [yes] Livelli: { $known }. Le loro partite si possono vincere, ed è dimostrato; di quelle casuali non tutte.
+   *[no] Con queste regole non ci sono livelli, e non tutte le partite si possono vincere.
+ }
+rules-number = { $front ->
+    [web] { $graded ->
+        [yes] Il livello e il numero della partita stanno in fondo alla finestra; { ui-home } ne offre altri. Un numero è sempre la stessa partita.
+       *[no] Il numero della partita sta in fondo alla finestra. Un numero è sempre la stessa partita.
+     }
+   *[line] { $graded ->
+        [yes] Scrivi i per il livello e il numero della partita, livello facile per un altro livello, numero 123 per quella partita. Un numero è sempre la stessa partita.
+       *[no] Scrivi i per il numero della partita, numero 123 per quella partita. Un numero è sempre la stessa partita.
+     }
+ }
+rules-games = { $front ->
+    [web] In { ui-options } ci sono { ui-new } e { ui-restart }, per rigiocare le stesse carte.
+   *[line] Scrivi nuova per una nuova partita, ricomincia per rigiocare le stesse carte.
+ }
+rules-undo = { $front ->
+    [web] { ui-undo } riprende quante mosse vuoi, anche le pescate.
+   *[line] Scrivi u per annullare una mossa, quante ne vuoi, anche le pescate.
+ }
+rules-hint = { $front ->
+    [web] { $game ->
+        [solitario] Consiglio, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } dice una buona mossa.
+       *[klondike] Consiglio, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } dice una buona mossa.
+     }
+   *[line] Scrivi h per una buona mossa, v per tutte le mosse.
  }
