@@ -99,7 +99,7 @@ def test_a_shared_lost_game_shows_the_bar_of_its_ending(visit: Visits) -> None:
     link = "/#rules=d3r&deal=53&moves=" + ".".join([*LOST["moves"].split(), "w7"])
     seat.page.goto(seat.page.url.partition("/game/")[0] + link)
     expect(
-        seat.page.get_by_role("region", name="It can no longer be won, whatever is hidden")
+        seat.page.get_by_role("region", name="Lost, whatever the hidden cards are")
     ).to_be_visible()
 
 
@@ -143,10 +143,10 @@ def test_an_impossible_search_gets_a_sentence(sit: Sits) -> None:
     seat.go("Other game...")
     dialog(seat).get_by_role("radio", name="Find a deal").check()
     asked(seat, "Level").select_option("Easy")
-    asked(seat, "Cards back from foundations").select_option("Needed")
+    asked(seat, "Needs cards back from the foundations").select_option("Yes")
     find = dialog(seat).get_by_role("button", name="Find", exact=True)
     find.click()
-    none = dialog(seat).get_by_role("status").filter(has_text="No graded deal fits.")
+    none = dialog(seat).get_by_role("status").filter(has_text="No graded deal matches.")
     expect(none).to_have_count(1)
     dialog(seat).locator("[value='other']").check()
     dialog(seat).locator("[name=rules]").fill("d2")
@@ -231,7 +231,7 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
             kept_last = own_server.store.mistakes.oldest()
             assert kept_last is not None
             own_server.store.mistakes.forget(kept_last[0])
-        seat.go("Play again from your mistakes")
+        seat.go("Replay your mistakes")
         said = seat.hear()
         if kept:
             assert said.startswith(
@@ -244,9 +244,9 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
             seat.enter("w 7")
             seat.hear_all(2)
         else:
-            assert said == "You have no mistakes to play again. Reviews find them."
+            assert said == "There are no mistakes to replay yet. A review of a game finds them."
             assert seat.moves == f"{LOST['moves']} w7"
-    seat.go("Play again from your mistakes")
+    seat.go("Replay your mistakes")
     assert seat.hear() == said
 
 
@@ -309,7 +309,7 @@ def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) 
     assert seat.moves.endswith("w7"), "the replay changes nothing"
     expect(seat.status).to_have_text(re.compile("to foundation"))
     seat.forget()
-    assert "A mistake, by what could be seen: " in seat.do(win.click)
+    assert "A mistake you could have seen. Better: " in seat.do(win.click)
     expect(step).to_have_value("8")
 
 
@@ -383,7 +383,7 @@ def test_undo_removes_the_bar_of_a_loss(visit: Visits) -> None:
     seat = visit(endings=True).sit(**LOST)
     seat.enter("w 7")
     seat.hear_all(2)
-    bar = seat.page.get_by_role("region", name="It can no longer be won, whatever is hidden")
+    bar = seat.page.get_by_role("region", name="Lost, whatever the hidden cards are")
     bar.get_by_role("button").first.focus()
     seat.do(lambda: seat.press("z"))
     expect(bar).to_have_count(0)

@@ -92,6 +92,7 @@ class Heard:
     one_more: str
     """How a run with one more card is said."""
     won: tuple[str, ...]
+    """The start of a sentence that says that the game is won."""
     stuck: tuple[str, ...]
     """The start of a sentence that says that no move is left."""
     ends: str

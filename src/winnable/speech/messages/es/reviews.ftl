@@ -11,26 +11,24 @@ fate-lost = { $hidden ->
  }
     .brief = Perdida con seguridad.
 chance-fair = { $percent ->
-    [0] De 100 partidas que se ven igual que esta, un jugador fuerte ganaría menos de una.
-   *[other] De 100 partidas que se ven igual que esta, un jugador fuerte ganaría alrededor de { $percent }.
+    [0] Desde aquí, un jugador fuerte ganaría menos de una vez de cada 100.
+   *[other] Desde aquí, un jugador fuerte ganaría unas { $percent } veces de cada 100.
  }
     .brief = { $percent ->
-    [0] Menos de una de 100.
-   *[other] Alrededor de { $percent } de 100.
+    [0] Menos de una vez de cada 100.
+   *[other] Unas { $percent } veces de cada 100.
  }
 chance = { $exact ->
-    [yes] De 100 partidas que se ven igual que esta se pueden ganar { $percent }.
-   *[no] De 100 partidas que se ven igual que esta se pueden ganar { $percent }, entre { $low } y { $high }.
+    [yes] Conociendo todas las cartas se ganaría, como máximo, { $percent } veces de cada 100.
+   *[no] Conociendo todas las cartas se ganaría, como máximo, { $percent } veces de cada 100, entre { $low } y { $high }.
  }
-    .brief = Como máximo { $percent } de 100.
+    .brief = Como máximo { $percent } veces de cada 100.
 choice-chance = Un jugador fuerte gana { $percent } de 100, entre { $low } y { $high }.
     .brief = { $percent } de 100, entre { $low } y { $high }.
 choice-share = { $exact ->
     [yes] Se pueden ganar { $percent } de 100.
    *[no] Se pueden ganar { $percent } de 100, entre { $low } y { $high }.
  }
-chance-bound = Tu probabilidad no es mayor: el cálculo conoce las cartas tapadas.
-    .brief = Con todo a la vista.
 review-move = { $kind ->
     [draw] robar
     [redeal] voltear el descarte

@@ -11,26 +11,24 @@ fate-lost = { $hidden ->
  }
     .brief = Perdue à coup sûr.
 chance-fair = { $percent ->
-    [0] Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait moins d'une.
-   *[other] Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait environ { $percent }.
+    [0] À partir d'ici, un joueur fort gagnerait moins d'une fois sur 100.
+   *[other] À partir d'ici, un joueur fort gagnerait environ { $percent } fois sur 100.
  }
     .brief = { $percent ->
-    [0] Moins d'une sur 100.
-   *[other] Environ { $percent } sur 100.
+    [0] Moins d'une fois sur 100.
+   *[other] Environ { $percent } fois sur 100.
  }
 chance = { $exact ->
-    [yes] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées.
-   *[no] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées, entre { $low } et { $high }.
+    [yes] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100.
+   *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100, entre { $low } et { $high }.
  }
-    .brief = Au plus { $percent } sur 100.
+    .brief = Au mieux { $percent } fois sur 100.
 choice-chance = Un joueur fort en gagne { $percent } sur 100, entre { $low } et { $high }.
     .brief = { $percent } sur 100, entre { $low } et { $high }.
 choice-share = { $exact ->
     [yes] On peut en gagner { $percent } sur 100.
    *[no] On peut en gagner { $percent } sur 100, entre { $low } et { $high }.
  }
-chance-bound = Vos chances ne sont pas meilleures : le calcul connaît les cartes cachées.
-    .brief = Vous en savez moins.
 review-move = { $kind ->
     [draw] piocher
     [redeal] retourner la défausse

@@ -11,26 +11,24 @@ fate-lost = { $hidden ->
  }
     .brief = Persa di sicuro.
 chance-fair = { $percent ->
-    [0] Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe meno di una.
-   *[other] Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe circa { $percent }.
+    [0] Da qui un giocatore forte vincerebbe meno di una volta su 100.
+   *[other] Da qui un giocatore forte vincerebbe circa { $percent } volte su 100.
  }
     .brief = { $percent ->
-    [0] Meno di una su 100.
-   *[other] Circa { $percent } su 100.
+    [0] Meno di una volta su 100.
+   *[other] Circa { $percent } volte su 100.
  }
 chance = { $exact ->
-    [yes] Su 100 partite che si presentano come questa se ne possono vincere { $percent }.
-   *[no] Su 100 partite che si presentano come questa se ne possono vincere { $percent }, da { $low } a { $high }.
+    [yes] Conoscendo tutte le carte si vincerebbe al massimo { $percent } volte su 100.
+   *[no] Conoscendo tutte le carte si vincerebbe al massimo { $percent } volte su 100, da { $low } a { $high }.
  }
-    .brief = Al massimo { $percent } su 100.
+    .brief = Al massimo { $percent } volte su 100.
 choice-chance = Un giocatore forte ne vince { $percent } su 100, da { $low } a { $high }.
     .brief = { $percent } su 100, da { $low } a { $high }.
 choice-share = { $exact ->
     [yes] Se ne possono vincere { $percent } su 100.
    *[no] Se ne possono vincere { $percent } su 100, da { $low } a { $high }.
  }
-chance-bound = La tua probabilità non supera questa: il calcolo conosce le carte coperte.
-    .brief = Tu ne sai meno.
 review-move = { $kind ->
     [draw] pescare
     [redeal] rigirare gli scarti
