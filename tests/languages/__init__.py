@@ -135,6 +135,12 @@ class Wording:
     """A pattern of verbs and numbers that disagree."""
     disagreeing: str
     """Sentences in which a count and its noun or verb disagree."""
+    clumsy: Mapping[str, str]
+    """Patterns that a native reader found clumsy or unclear, and what to say instead. An ellipsis
+    stands for what a message fills in.
+    """
+    was_clumsy: str
+    """The sentences and labels that had them."""
 
 
 @dataclass(frozen=True, kw_only=True)

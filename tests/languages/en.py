@@ -131,6 +131,58 @@ WORDING: Final = Wording(
     ),
     wrong_numbers=r"\b(?:1 cards? (?:are )|(?:0|[2-9]|\d\d) cards? is |only 1 card are)",
     disagreeing="1 cards left. | 2 card left. | 0 move. | No. Only 2 cards is face up.",
+    clumsy={
+        r"\b[Bb]y themselves:|saved by itself|to (?:its )?foundations? by (?:itself|themselves)": (
+            "automatically"
+        ),
+        r"Of 100 games|look(?:s|ed)? (?:like this one|the same)": (
+            "A strong player would win about … percent from here."
+        ),
+        r"[Bb]y what could be seen": "From what you could see",
+        r"clearly worse than the best": "… moves clearly hurt: …",
+        r"Your win has|no win of this deal is shorter": "Your win took … moves",
+        r"changed meanwhile": "in the meantime",
+        r"of the winnable ones|of the wins$|^Runs of wins|^How often$|^Until the end of": (
+            "Wins in winnable deals; Moves per win; Winning streaks; Count; Up to"
+        ),
+        r"^Choices that lose|^Pasted |^Random, proven": (
+            "name what the field asks for, or what the button does"
+        ),
+        r"useful and drawing when nothing does": (
+            "playing whatever looks useful, and drawing otherwise, loses"
+        ),
+        r"^What can I do;|Enter does it": "Show the next possible move; Enter plays it",
+        r"mark playable cards|^Ask the solver": "Highlight playable cards",
+        r"[Ee]verything of (?:yours|mine)": "your data",
+        r"the one that you are on": "This reviews the current one.",
+        r"^Fits up": "Fits foundation, …",
+        r"^table …$|(?:to|on|from|Fits) table …|[Pp]laces? on the table\b": "pile …",
+        r", was empty": "which was empty",
+        r"for example, (?:is|are)\.$": "is not a …, such as …",
+        r"\bis no (?:answer|published|exact)|names no known": "is not a …",
+        r"^Figures (?:on|off|of the cards)|Italian figures": "court cards",
+        r"^Moving cards$|^As the system$": "Animations; Same as the system",
+        r"of (?:the stock|the deck) can be played|a card of the$": "from the stock",
+        r"^The game cannot go on|No moves\. ": "No moves left.",
+    },
+    was_clumsy=(
+        "By themselves: 5 cards to foundation. | Every move is saved by itself. | … goes "
+        "to foundation by itself. | Of 100 games that look like this one, a strong "
+        "player would win about 58. | Of 100 games that looked the same, that keeps 12 "
+        "more. | A mistake, by what could be seen: better draw. | 3 choices were clearly "
+        "worse than the best ones: 17, 19, 33. | Your win has 103 moves: no win of this "
+        "deal is shorter. | The game has changed meanwhile. | Won of the winnable ones | "
+        "Moves of the wins | Runs of wins | How often | Until the end of | Choices that "
+        "lose, at most | Pasted deal or game | Random, proven winnable | Not won by "
+        "playing whatever looks useful and drawing when nothing does. | What can I do; "
+        "again for the next move, Enter does it | Hint: mark playable cards | Ask the "
+        "solver | Everything of yours | Delete everything of mine | This is the review "
+        "of the one that you are on. | Fits up, … | table … | Fits table … | No place on "
+        'the table. | … to …, was empty. | "…" is not a condition; level hard and passes '
+        "at most 2, for example, are. | This is no published day: … | Figures on: jack, "
+        "knight, king. | Moving cards | As the system | No card of the stock can be "
+        "played, and nothing else moves. | No moves. The game cannot go on."
+    ),
 )
 
 UNDERSTOOD: Final = Understood(

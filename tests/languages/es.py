@@ -142,6 +142,40 @@ WORDING: Final = Wording(
         r"\b(?:queda (?:0|[2-9]|\d\d)|quedan 1\b|otras 1\b|1 línea \w* ?\w* no se pueden)"
     ),
     disagreeing="Queda 2. | Quedan 1. | 1 jugadas. | 2 carta. | Otras 1. | 3 línea.",
+    clumsy={
+        r"no van así": "no se mueven así",
+        r"Los encuentra el análisis": "El análisis te los mostrará",
+        r"ahora sin sitio|^Sin sitio ahora": "ahora no cabe en ningún sitio",
+        r"que se ve(?:n|ían) igual": "probabilidad máxima de ganar",
+        r"[Cc]ompromiso": "huella",
+        r"ganable con seguridad": "con victoria garantizada",
+        r"^Cartas en movimiento|^Jugarla$|^Otra vez las mismas cartas": (
+            "Animaciones; Hacer esta jugada; Repetir esta partida"
+        ),
+        r"línea de órdenes|[Ll]a misma orden": "comandos",
+        r"todo lo (?:tuyo|mío)": "tus datos",
+        r"\b[Pp]ilas?\b": "columna",
+        r"^Automáticamente:|va por sí solo a la base": "suben solas",
+        r"por ejemplo, lo es": "no es …, como …",
+        r"sin ti\b": "La carrera ya ha empezado",
+        r"claramente peor": "jugadas claramente malas",
+        r"Jugadas de las victorias|Hasta el final de|Ganadas entre las": (
+            "Jugadas por victoria; Hasta; Victorias en partidas ganables"
+        ),
+        r"^Pulsadores$|cartas, rechazos": "Control con pulsadores; jugadas rechazadas",
+    },
+    was_clumsy=(
+        "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
+        "ahora sin sitio. | De 100 partidas que se ven igual que esta se pueden ganar "
+        "58. | Compromiso SHA-256 con el secreto de este día: … | Al azar, pero ganable "
+        "con seguridad | Cartas en movimiento | Jugarla | Otra vez las mismas cartas | "
+        "línea de órdenes | La misma orden sigue desde aquí. | Todo lo tuyo, todo lo mío "
+        '| pila … | Automáticamente: 5 cartas a las bases. | "…" no es un intervalo de '
+        "partidas; 1..1000, por ejemplo, lo es. | La carrera ha empezado sin ti. | 3 "
+        "decisiones claramente peores que la mejor: las jugadas 17, 19, 33. | Jugadas de "
+        "las victorias | Hasta el final de | Pulsadores | Sonidos: cartas, rechazos, "
+        "victorias"
+    ),
 )
 
 UNDERSTOOD: Final = Understood(

@@ -144,6 +144,42 @@ WORDING: Final = Wording(
         r"\b(?:1 autres\b|1 lignes? \w* ?\w* sont|(?:[2-9]|\d\d) lignes? \w* ?\w* est)\b"
     ),
     disagreeing="2 cachée. | 1 cachées. | 0 cartes. | 3 coup. | 1 autres. | 2 tour.",
+    clumsy={
+        r"Classement (?:affich|non|:|à ce jeu)|classement …": "niveau Elo",
+        r"[Tt]rompeu": "retors",
+        r"^Fin automatique|^Cartes en mouvement": "Terminer automatiquement; Animations",
+        r"il faut (?:deniers|bâtons)": "Il faut du bâton ou de l'épée.",
+        r", en vain": "Le talon tourne en rond.",
+        r"\b[Pp]iles?\b": "colonne",
+        r"d'apparence identique|qui (?:ressemblent|paraissaient)": "chances maximales de gagner",
+        r"[Ee]ngagement": "empreinte",
+        r"^Automatiquement :|lui-même|elles-mêmes": "montent automatiquement",
+        r"ne vont pas ainsi": "ne se déplacent pas ainsi",
+        r"…? ?\bpassages?\b": "tour",
+        r"[Tt]out ce qui est à (?:vous|moi)": "vos données",
+        r"par exemple, en est": "n'est pas …, comme …",
+        r"\bécris\b|à celui qui": "vous; la personne qui",
+        r"sans vous\b": "La course a déjà commencé",
+        r"nettement moins bon": "coups nettement mauvais",
+        r"Coups des victoires|Jusqu'à la fin de|Gagnées parmi celles": (
+            "Coups par victoire; Jusqu'à; Victoires dans les parties gagnables"
+        ),
+        r"^Contacteurs$|cartes, refus": "Contrôle par contacteur; coups refusés",
+    },
+    was_clumsy=(
+        "Classement affiché : les statistiques l'indiquent pour chaque jeu. | … : "
+        "classement …, entre … et … | Trompeur | partie trompeuse | Fin automatique | "
+        "Cartes en mouvement | Non, il faut bâtons ou épées. | On ne peut que piocher, "
+        "en vain. | pile … | Combien de parties d'apparence identique peuvent encore "
+        "être gagnées, coup par coup | Engagement SHA-256 sur le secret de ce jour : … | "
+        "Automatiquement : 5 cartes en fondation. | … va de lui-même en fondation. | "
+        "Non. Dans ce jeu, les cartes ne vont pas ainsi. | il faut … passages | Tout ce "
+        "qui est à vous | … n'est pas un intervalle de donnes ; 1..1000, par exemple, en "
+        "est un. | écris l'endroit avant ses cartes | Cette table est à celui qui a "
+        "lancé winnable. | La course a commencé sans vous. | 3 choix étaient nettement "
+        "moins bons que le meilleur : coups 17, 19, 33. | Coups des victoires | Jusqu'à "
+        "la fin de | Contacteurs | Sons : cartes, refus, victoires"
+    ),
 )
 
 UNDERSTOOD: Final = Understood(

@@ -140,6 +140,37 @@ WORDING: Final = Wording(
         r"possono)"
     ),
     disagreeing="Restano 1. | Ne resta 2. | 1 mosse. | 2 coperta. | Altre 1.",
+    clumsy={
+        r"Da sé:|va da sé sugli": "Le ultime … carte salgono da sole sugli assi.",
+        r"^Rigirati": "Scarti rigirati",
+        r"Tu ne sai meno": "Conoscendo tutte le carte …",
+        r"che si presenta(?:no|vano)": "partite simili; probabilità massima",
+        r"^Carte in movimento|^Stesse carte da capo|^Giocala$|Fine automatica": (
+            "Animazioni; Rigioca questa partita; Fai questa mossa; Completa da sola"
+        ),
+        r"[Ii]mpegno": "impronta",
+        r"[Tt]utto ciò che è (?:tuo|mio)": "i tuoi dati",
+        r"\brifiuti\b": "mosse rifiutate",
+        r"per esempio, lo è": "non è …, come …",
+        r"base di dati|riga dei comandi": "database; riga di comando",
+        r"senza di te": "La gara è già cominciata",
+        r"chiaramente peggior": "mosse chiaramente sbagliate",
+        r"Mosse delle vittorie|Fino alla fine di|Vinte tra quelle": (
+            "Mosse per vittoria; Fino a; Vittorie in partite vincibili"
+        ),
+        r"^Interruttori$": "Controllo con interruttori",
+    },
+    was_clumsy=(
+        "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "
+        "ne sai meno. | Su 100 partite che si presentano come questa un giocatore forte "
+        "ne vincerebbe circa 58. | Carte in movimento | Stesse carte da capo | Giocala | "
+        "Fine automatica | Impegno SHA-256 sul segreto di questo giorno: … | Tutto ciò "
+        'che è tuo | Suoni: carte, rifiuti, vittorie | "…" non è un '
+        "intervallo di partite; 1..1000, per esempio, lo è. | La base di dati era "
+        "danneggiata | La gara è cominciata senza di te. | 3 scelte chiaramente peggiori "
+        "della migliore: mosse 17, 19, 33. | Mosse delle vittorie | Fino alla fine di | "
+        "Interruttori"
+    ),
 )
 
 UNDERSTOOD: Final = Understood(
