@@ -158,7 +158,7 @@ WORDING: Final = Wording(
         r"^Fits up": "Fits foundation, …",
         r"^table …$|(?:to|on|from|Fits) table …|[Pp]laces? on the table\b": "pile …",
         r", was empty": "which was empty",
-        r"for example, (?:is|are)\.$": "is not a …, such as …",
+        r"for example, (?:is|are)\.$": "is not a … such as …",
         r"\bis no (?:answer|published|exact)|names no known": "is not a …",
         r"^Figures (?:on|off|of the cards)|Italian figures": "court cards",
         r"^Moving cards$|^As the system$": "Animations; Same as the system",

@@ -156,7 +156,7 @@ WORDING: Final = Wording(
         r"todo lo (?:tuyo|mío)": "tus datos",
         r"\b[Pp]ilas?\b": "columna",
         r"^Automáticamente:|va por sí solo a la base": "suben solas",
-        r"por ejemplo, lo es": "no es …, como …",
+        r"por ejemplo, lo es": "no es … como …",
         r"sin ti\b": "La carrera ya ha empezado",
         r"claramente peor": "jugadas claramente malas",
         r"Jugadas de las victorias|Hasta el final de|Ganadas entre las": (

@@ -157,7 +157,7 @@ WORDING: Final = Wording(
         r"ne vont pas ainsi": "ne se déplacent pas ainsi",
         r"…? ?\bpassages?\b": "tour",
         r"[Tt]out ce qui est à (?:vous|moi)": "vos données",
-        r"par exemple, en est": "n'est pas …, comme …",
+        r"par exemple, en est": "n'est pas … comme …",
         r"\bécris\b|à celui qui": "vous; la personne qui",
         r"sans vous\b": "La course a déjà commencé",
         r"nettement moins bon": "coups nettement mauvais",

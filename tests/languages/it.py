@@ -151,7 +151,7 @@ WORDING: Final = Wording(
         r"[Ii]mpegno": "impronta",
         r"[Tt]utto ciò che è (?:tuo|mio)": "i tuoi dati",
         r"\brifiuti\b": "mosse rifiutate",
-        r"per esempio, lo è": "non è …, come …",
+        r"per esempio, lo è": "non è … come …",
         r"base di dati|riga dei comandi": "database; riga di comando",
         r"senza di te": "La gara è già cominciata",
         r"chiaramente peggior": "mosse chiaramente sbagliate",

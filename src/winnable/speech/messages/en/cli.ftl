@@ -159,8 +159,8 @@ certified-win = { $file }: the position can be won. The proof has { $count ->
  }.
 certificate-right = { $file }: { $kind ->
     [win] { $nodes ->
-        [one] correct; { $nodes } move wins from { $text }.
-       *[other] correct; { $nodes } moves win from { $text }.
+        [one] correct; { $text } can be won in { $nodes } move.
+       *[other] correct; { $text } can be won in { $nodes } moves.
      }
    *[loss] correct; a set of { states } proves that nobody can win from { $text }.
  }

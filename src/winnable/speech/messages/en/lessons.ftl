@@ -106,7 +106,7 @@ picture-run = { $game ->
         [yes] { $card } goes on { $onto }: one lower, with coins and cups alternating with batons and swords.
        *[no] { $card } goes on { $onto }: one lower, of any other suit.
      }
-   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower, the other colour.
+   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower, of the other colour.
  }
 picture-empty = { $game ->
     [solitario] An empty pile takes any card, here { $card }.
@@ -117,7 +117,7 @@ picture-stock = { $game ->
     [solitario] A drawn card goes to your hand, here { $onto }.
    *[klondike] { $draw ->
         [1] Drawing puts one card from the stock on the waste, here { $onto }.
-       *[other] Drawing puts { $draw } cards on the waste; only the top one plays, here { $onto }.
+       *[other] Drawing puts { $draw } cards on the waste; only the top one can be played, here { $onto }.
      }
  }
 picture-discards = What fits nowhere goes from your hand to the discards, here { $card }.

@@ -265,7 +265,7 @@ saved-in = { $front ->
  }
 not-saved = { $front ->
     [web] No se ha guardado: no se puede escribir en el disco. La partida sigue.
-   *[line] No se ha guardado: no se puede escribir { $file }. La partida sigue.
+   *[line] No se ha guardado: no se puede escribir en { $file }. La partida sigue.
  }
 game-went-on = Mientras tanto, la partida ha cambiado.
 goodbye = Partida guardada. Hasta la próxima.

@@ -78,8 +78,8 @@ fault-record-table = Una partida que parte de una mesa sigue las reglas de esa m
 fault-layout-empty = La mesa no tiene cartas.
 fault-layout-long = La mesa tiene { $count } caracteres; el límite es { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" no es de ningún lugar; empieza por uno, como "columna 3:" o "mazo:".
-   *[klondike] "{ $text }" no es de ningún lugar; empieza por uno, como "columna 3:" o "mazo:".
+    [solitario] "{ $text }" no tiene lugar: empieza por uno, como "columna 3:" o "mazo:".
+   *[klondike] "{ $text }" no tiene lugar: empieza por uno, como "columna 3:" o "mazo:".
  }
 fault-layout-item = "{ $text }" en { layout-where } no es una carta ni un número de cartas boca abajo.
 fault-layout-letters = { $deck ->

@@ -78,8 +78,8 @@ fault-record-table = Une partie qui part d'une table suit les règles de cette t
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" n'est d'aucun endroit ; commencez par un endroit, comme "colonne 3:" ou "talon:".
-   *[klondike] "{ $text }" n'est d'aucun endroit ; commencez par un endroit, comme "colonne 3:" ou "talon:".
+    [solitario] "{ $text }" n'a pas d'endroit : commencez par un endroit, comme "colonne 3:" ou "talon:".
+   *[klondike] "{ $text }" n'a pas d'endroit : commencez par un endroit, comme "colonne 3:" ou "talon:".
  }
 fault-layout-item = "{ $text }" dans { layout-where } n'est ni une carte ni un nombre de cartes cachées.
 fault-layout-letters = { $deck ->

@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] C'est une partie d'entraînement ; la vôtre vous attend.
-   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le pour que le coup soit joué, non pour sortir.
+   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le et je joue le coup ; tapez non pour sortir.
  }
 lesson-table = Tapez v pour entendre la carte du dessus de chaque colonne.
 lesson-read = Tapez { $pile } pour entendre toute la colonne { $pile }.

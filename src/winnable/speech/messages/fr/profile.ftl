@@ -57,7 +57,7 @@ player-code = { $count ->
  }
 player-joined = Ce navigateur a maintenant les parties de l'autre appareil.
 player-joined-name = Ce navigateur joue maintenant sous le pseudo { $text }.
-player-brought = Parties ajoutées par ce navigateur : { $count }.
+player-brought = Parties ajoutées depuis ce navigateur : { $count }.
 player-imported = Parties ajoutées : { $count }. Résultats ajoutés : { $total }.
 player-damaged = Éléments illisibles : { $count }.
 player-deleted = Toutes vos données ont été effacées.

@@ -93,8 +93,8 @@ fault-layout-column = { $game ->
  }
 fault-layout-pass = "{ $text }" non è il numero di un giro.
 fault-layout-few = { $game ->
-    [solitario] Mancano delle carte: in terra, scarti e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
-   *[klondike] Mancano delle carte: in pile e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+    [solitario] Mancano delle carte: tra terra, scarti e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+   *[klondike] Mancano delle carte: tra pile e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
  }
 fault-layout-hidden = Una carta coperta { layout-in } sta sopra una carta scoperta.
 fault-layout-seen = Tutte le carte { layout-in } sono già state viste: serve il nome di ciascuna.
