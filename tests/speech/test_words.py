@@ -8,7 +8,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from tests.languages import SPEAKERS, listed
-from tests.support.message_files import all_messages, catalogue
+from tests.support.message_files import SOURCE, all_messages, catalogue
 from tests.support.repository import ROOT
 from winnable.speech.messages import LANGUAGES
 
@@ -87,6 +87,12 @@ def glossary() -> list[dict[str, str]]:
 def test_the_glossary_has_every_language() -> None:
     heads = glossary()[0]
     assert [speaker.name for speaker in SPEAKERS.values() if speaker.name not in heads] == []
+
+
+def test_the_names_of_the_glossary_are_those_of_the_library() -> None:
+    source = " ".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
+    names = [row["in the library"].strip("`") for row in glossary()]
+    assert [name for name in names if not re.search(rf"\b{name}\b", source)] == []
 
 
 @pytest.mark.parametrize("row", glossary(), ids=lambda row: row["English"])

@@ -217,7 +217,7 @@ checked = Rules { $rules }: { $count ->
  } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
 checked-wrong = Results that differ from the catalogue: { $numbers }.
 desktop-kind = Klondike solitaire
-desktop-comment = Play Klondike in the browser: every deal solved, every mistake explained
+desktop-comment = Play Klondike in the browser: every deal is solved, every mistake explained
 desktop-words = solitaire;patience;klondike;cards;
 desktop-installed = winnable is now in the menu: { $file }.
 desktop-removed = winnable is no longer in the menu.
