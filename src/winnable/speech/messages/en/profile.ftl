@@ -82,4 +82,4 @@ players-rotated = { $count ->
     [one] Cookies now have key { $number }. Those with earlier keys expire in { $count } day.
    *[other] Cookies now have key { $number }. Those with earlier keys expire in { $count } days.
  }
-fault-no-such-player = There is no player "{ $text }". "winnable players list" names them.
+fault-no-such-player = There is no player "{ $text }". "winnable players list" lists them.

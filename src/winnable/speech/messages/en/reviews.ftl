@@ -60,7 +60,7 @@ most-moves = { $most ->
     [one] { $most } move
    *[other] { $most } moves
  }
-par-open = The shortest win is told when the game is over.
+par-open = The shortest win is shown when the game is over.
 review-nothing = No moves yet, so there is nothing to review.
 review-won = Won at move { $step }.
 review-lost = Lost at move { $step }: { review-move }.

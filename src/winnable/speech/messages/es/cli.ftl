@@ -31,7 +31,7 @@ backup-restored = { $count ->
    *[other] { $count } partidas
  } y todo lo demás: restaurados en { $file }.
 doctor-empty = { $file } aún no existe y se puede crear.
-doctor-well = { $file } está intacto y se puede escribir. Contiene { $count ->
+doctor-well = { $file } está intacto y se puede escribir en él. Contiene { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
  }.

@@ -199,7 +199,7 @@ lifted = { $from ->
     .brief = { $cards } en mano.
 no-place = { $cards }: ahora no cabe en ningún sitio.
     .brief = Sin sitio.
-unfinished = Autocompletar deshecho.
+unfinished = Autocompletado deshecho.
 finished = { $count ->
     [one] La última carta subió sola a su base.
    *[other] Las últimas { $count } cartas subieron solas a sus bases.

@@ -134,7 +134,7 @@ a-coloured-rank = { $colour ->
 no-suit = No. Stesso seme: { $card } non va su { $onto }.
     .brief = No, stesso seme.
 no-nothing-on-ace = No. Su un asso non va niente.
-    .brief = No, asso.
+    .brief = No, è un asso.
 no-hand-full = { $origin ->
     [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala o rimettila sul mazzo.
     [waste] No. Hai in mano { $card }, dagli scarti. Giocala o rimettila sugli scarti.
