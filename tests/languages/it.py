@@ -374,7 +374,7 @@ WHERE: Final = Where(
 
 SAID: Final = Said(
     question_mark="punto interrogativo",
-    columns_missing="non descrive le colonne",
+    columns_missing="non descrive le pile",
     cards_missing="24 carte coperte, ma 52 carte",
     won="La partita è vinta.",
     own_table=("il mio tavolo", "pila 1: dieci di fiori", "Pila 1: 10 di fiori."),
