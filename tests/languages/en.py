@@ -142,15 +142,9 @@ WORDING: Final = Wording(
         r"clearly worse than the best": "… moves clearly hurt: …",
         r"Your win has|no win of this deal is shorter": "Your win took … moves",
         r"changed meanwhile": "in the meantime",
-        r"of the winnable ones|of the wins$|^Runs of wins|^How often$|^Until the end of": (
-            "Wins in winnable deals; Moves per win; Winning streaks; Count; Up to"
-        ),
-        r"^Choices that lose|^Pasted |^Random, proven": (
-            "name what the field asks for, or what the button does"
-        ),
-        r"useful and drawing when nothing does": (
-            "playing whatever looks useful, and drawing otherwise, loses"
-        ),
+        r"of the winnable ones|of the wins$|^Runs of wins|^How often$": "Moves per win; Count",
+        r"^Choices that lose|^Pasted |^Random, proven": "say what the field asks for",
+        r"useful and drawing when nothing does": "playing whatever looks useful loses",
         r"^What can I do;|Enter does it": "Show the next possible move; Enter plays it",
         r"mark playable cards|^Ask the solver": "Highlight playable cards",
         r"[Ee]verything of (?:yours|mine)": "your data",
@@ -166,22 +160,18 @@ WORDING: Final = Wording(
         r"^The game cannot go on|No moves\. ": "No moves left.",
     },
     was_clumsy=(
-        "By themselves: 5 cards to foundation. | Every move is saved by itself. | … goes "
-        "to foundation by itself. | Of 100 games that look like this one, a strong "
-        "player would win about 58. | Of 100 games that looked the same, that keeps 12 "
-        "more. | A mistake, by what could be seen: better draw. | 3 choices were clearly "
-        "worse than the best ones: 17, 19, 33. | Your win has 103 moves: no win of this "
-        "deal is shorter. | The game has changed meanwhile. | Won of the winnable ones | "
-        "Moves of the wins | Runs of wins | How often | Until the end of | Choices that "
-        "lose, at most | Pasted deal or game | Random, proven winnable | Not won by "
-        "playing whatever looks useful and drawing when nothing does. | What can I do; "
-        "again for the next move, Enter does it | Hint: mark playable cards | Ask the "
-        "solver | Everything of yours | Delete everything of mine | This is the review "
-        "of the one that you are on. | Fits up, … | table … | Fits table … | No place on "
-        'the table. | … to …, was empty. | "…" is not a condition; level hard and passes '
-        "at most 2, for example, are. | This is no published day: … | Figures on: jack, "
-        "knight, king. | Moving cards | As the system | No card of the stock can be "
-        "played, and nothing else moves. | No moves. The game cannot go on."
+        "By themselves: 5 cards to foundation. | Every move is saved by itself. | Of 100 games "
+        "that look like this one, a strong player would win about 58. | A mistake, by what could "
+        "be seen: better draw. | 3 choices were clearly worse than the best ones: 17, 19, 33. | "
+        "Your win has 103 moves: no win of this deal is shorter. | The game has changed "
+        "meanwhile. | Won of the winnable ones | Choices that lose, at most | Pasted deal or "
+        "game | Not won by playing whatever looks useful and drawing when nothing does. | What "
+        "can I do; again for the next move, Enter does it | Hint: mark playable cards | "
+        "Everything of yours | This is the review of the one that you are on. | Fits up, … | "
+        'table … | … to …, was empty. | "…" is not a condition; level hard and passes at most 2, '
+        "for example, are. | This is no published day: … | Figures on: jack, knight, king. | "
+        "Moving cards | No card of the stock can be played, and nothing else moves. | No moves. "
+        "The game cannot go on."
     ),
 )
 
@@ -397,12 +387,9 @@ WHERE: Final = Where(
     ordinals=(
         "first from the top | second from the top | third from the top | fourth from the top | "
         "fifth from the top | sixth from the top | seventh from the top | eighth from the top | "
-        "ninth from the top | tenth from the top | 11th from the top | 12th from the top | "
-        "13th from the top | 14th from the top | 15th from the top | 16th from the top | "
-        "17th from the top | 18th from the top | 19th from the top | 20th from the top | "
-        "21st from the top | 22nd from the top | 23rd from the top"
+        "ninth from the top | tenth from the top"
     ),
-    number="{}th from the top",
+    number="number {} from the top",
 )
 
 SAID: Final = Said(

@@ -40,7 +40,7 @@ HEARD: Final = Heard(
         "heard_top": r"terra (\d): (?:vuota|CARD)\.",
         "drew": r"dal mazzo CARD(?:(?:, CARD)*, in cima CARD)?\.",
         "left": r"(?:(?:restano|ne resta) (\d+|una)|era l'ultima|erano le ultime)\.",
-        "redeal_and_draw": r"scarti rigirati, giro (\d+)(?: di \d+)?\.",
+        "redeal_and_draw": r"inizia il giro (\d+)(?: di \d+)?\.",
         "redeal": r"scarti rigirati, (\d+) nel mazzo\.",
         "heard_pass": r"giro (?:(\d+)(?: di \d+)?(?:, .*)?|unico)\.",
         "moved": (

@@ -123,10 +123,7 @@ from-top = { $depth ->
     [8] eighth from the top
     [9] ninth from the top
     [10] tenth from the top
-    [21] 21st from the top
-    [22] 22nd from the top
-    [23] 23rd from the top
-   *[other] { $depth }th from the top
+   *[other] number { $depth } from the top
  }
 where-which = Which card? For example, where { $example }.
     .brief = Which card?

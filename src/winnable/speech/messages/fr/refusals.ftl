@@ -91,15 +91,15 @@ no-none-fits = Non. Aucune carte des fondations ne va sur { the-pile }.
     .brief = Non, aucune ne va.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] Non. { $card } ne va que sur { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
-       *[other] Non. { $card } ne va que sur { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+        [none] Non. { $card } demande { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
+       *[other] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
      }
-   *[klondike] Non. { $card } ne va que sur { a-coloured-rank } ; { the-pile } finit par { $onto }.
+   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
  }
     .brief = Non, il faut { a-rank }.
 no-colour = { $game ->
-    [solitario] Non. { $card } ne va que sur { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
-   *[klondike] Non. { $card } ne va que sur { a-coloured-rank } ; { the-pile } finit par { $onto }.
+    [solitario] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
  }
     .brief = { $game ->
     [solitario] { $colour ->

@@ -220,7 +220,7 @@ hint-cards = Nessuna mossa porta a vincere. Questa fa salire altre carte.
     .brief = Non si vince; fa salire carte.
 why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
-oracle = Il solutore, che vede tutto, giocherebbe: { move-words }. Così si può ancora vincere.
+oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancora vincere.
     .brief = Solutore: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->

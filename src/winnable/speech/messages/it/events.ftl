@@ -86,8 +86,8 @@ redealt = { $passes ->
  }
     .brief = Scarti rigirati.
 redealt-and-drew = { $passes ->
-    [0] Scarti rigirati, giro { $pass }.
-   *[other] Scarti rigirati, giro { $pass } di { $passes }.
+    [0] Inizia il giro { $pass }.
+   *[other] Inizia il giro { $pass } di { $passes }.
  }
     .brief = Scarti rigirati.
 moved = { $onto ->
