@@ -167,7 +167,7 @@ def test_each_kind_of_game_is_dealt_by_number(sit: Sits) -> None:
     seat = sit(**DEAL)
     for label, game in GAMES.items():
         before = seat.game_id
-        deal(seat, label, "By number", number="4217")
+        deal(seat, label, "Deal by number", number="4217")
         dealt(seat, before)
         saved = seat.saved
         assert saved.variant.name == game
@@ -180,7 +180,7 @@ def test_random_and_winnable_deals_are_dealt(sit: Sits) -> None:
     before = seat.game_id
     dealt(deal(seat, "Three passes", "Random"), before)
     before = seat.game_id
-    dealt(deal(seat, "Random, proven winnable"), before)
+    dealt(deal(seat, "Random winnable deal"), before)
     saved = seat.saved
     assert saved.variant.name == "three-passes"
     assert solve(start(saved.rules, saved.deal)).verdict is Verdict.WINNABLE
@@ -209,13 +209,13 @@ def test_a_pasted_deal_and_a_pasted_game_are_opened(sit: Sits) -> None:
     before = seat.game_id
     rules = VARIANTS["draw-three"].rules
     dealt(
-        deal(seat, "Draw three", "Pasted deal or game", paste=str(numbered_deal(9, rules))), before
+        deal(seat, "Draw three", "Paste a deal or game", paste=str(numbered_deal(9, rules))), before
     )
     assert seat.saved.deal.cards == numbered_deal(9, rules).cards
     assert seat.hear().startswith(say(read(str(numbered_deal(9, rules)))))
     before = seat.game_id
     text = seat.server.text(before)
-    dealt(deal(seat, "Solitario italiano", "Pasted deal or game", paste=text), before)
+    dealt(deal(seat, "Solitario italiano", "Paste a deal or game", paste=text), before)
     assert seat.saved.variant.name == "draw-three"  # the text of a game contains its rules
 
 
@@ -237,7 +237,7 @@ def test_invalid_input_gets_a_sentence_and_keeps_the_game(visit: Visits) -> None
     seat.command("draw")
     before = seat.game_id
     seat.go("Other game...")
-    dialog(seat).get_by_label("Pasted deal or game").check()
+    dialog(seat).get_by_label("Paste a deal or game").check()
     expect(dialog(seat)).to_contain_text("The game in progress will count as abandoned.")
     alert = dialog(seat).get_by_role("alert")
     for rubbish in RUBBISH:
@@ -245,12 +245,12 @@ def test_invalid_input_gets_a_sentence_and_keeps_the_game(visit: Visits) -> None
         dialog(seat).get_by_role("button", name="Deal", exact=True).click()
         expect(alert).to_have_text(re.compile(r"^[\w\"].*[.?!]$"))
         expect(alert.locator("*")).to_have_count(0)
-    dialog(seat).get_by_label("By number").check()
+    dialog(seat).get_by_label("Deal by number").check()
     for number in ("-1", "seven", "9" * 40):
         dialog(seat).locator("[name=number]").fill(number)
         dialog(seat).get_by_role("button", name="Deal", exact=True).click()
         expect(alert).to_have_text(re.compile(r"^.*\w.*[.?!]$"))
-    dialog(seat).get_by_label("From a file").check()
+    dialog(seat).get_by_label("Open a file").check()
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()
     expect(alert).to_have_text("Choose a file first.")
     seat.press("Escape")
@@ -271,7 +271,7 @@ def test_a_game_is_opened_from_a_file(sit: Sits, tmp_path: Path) -> None:
     seat.press("Escape")
     before = seat.game_id
     seat.go("Other game...")
-    dialog(seat).get_by_label("From a file").check()
+    dialog(seat).get_by_label("Open a file").check()
     dialog(seat).get_by_label("File with a deal or a game").set_input_files(file)
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()
     expect(dialog(seat)).to_have_count(0)

@@ -140,8 +140,8 @@ def test_double_presses_throw_nothing_away(visit: Visits, *, touch: bool) -> Non
     for point in (column, column, waste, waste):
         hand.press(point)
     assert hand.seat.hear_all(4) == [
-        "In hand: 4 of cups, from table 1. Table 1 is empty.",
-        "4 of cups back on table 1.",
+        "In hand: 4 of cups, from pile 1. Pile 1 is empty.",
+        "4 of cups back on pile 1.",
         "In hand: 3 of cups, from the discards.",
         "3 of cups back on the discards.",
     ]

@@ -49,7 +49,7 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
     seat.forget()
     before = seat.moves
     said = seat.after(offer.get_by_role("button", name="Show me how").click)
-    assert said.startswith("This is a practice deal; your own game waits. Put ")
+    assert said.startswith("This is a practice deal; your own game is waiting. Put ")
     steps = []
     lesson = seat.page.locator(".tutor")
     back = lesson.get_by_role("button", name="Play my game")
@@ -158,7 +158,7 @@ def test_sounds_are_off_until_asked_for_and_say_nothing_more(visit: Visits) -> N
     seat.hear()
     assert seat.page.evaluate("played") == []
     seat.choose("Options", "Settings")
-    dialog(seat).get_by_label("Sounds: cards, refusals, wins").check()
+    dialog(seat).get_by_label("Sounds: cards, refused moves, wins").check()
     seat.press("Escape")
     seat.button("Draw").click()
     seat.hear()

@@ -128,7 +128,7 @@ def test_states_differ_by_more_than_colour(visit: Visits, theme: str) -> None:
     seat.do(seat.slot("3").click)
     assert marks("fc", looks()), "an empty place that it fits"
     seat.do(lambda: seat.press("Backspace"))
-    seat.choose("Help", "Hint: mark playable cards")
+    seat.choose("Help", "Highlight playable cards")
     assert marks("3", looks()), "a hint"
 
 

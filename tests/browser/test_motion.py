@@ -161,7 +161,7 @@ def test_the_eye_reads_of_a_win_when_the_last_card_lies(visit: Visits) -> None:
     seat = visit(moves=True).sit(**DEAL, moves=said_of(win("draw-three")[:CERTAIN]))
     until(lambda: seat.page.evaluate(LOADED))
     seat.page.evaluate(HOLD)
-    assert seat.do(lambda: seat.press("a")).endswith("You won! 103 moves.")
+    assert seat.do(lambda: seat.press("a")).endswith("You won in 103 moves!")
     assert seat.page.evaluate(GESTURE) == "win"
     expect(seat.status).to_have_css("opacity", "0")
     expect(seat.page.locator(".win")).to_have_count(0)
@@ -205,7 +205,7 @@ def test_the_last_cards_fly_over_those_that_lie_and_no_strip_jumps(
     until(lambda: seat.page.evaluate(LOADED))
     strips = seat.page.evaluate(STRIPS, "#table [data-kind='column']")
     seat.page.evaluate(HOLD)
-    assert "You won!" in seat.do(lambda: seat.press("a"))
+    assert "You won" in seat.do(lambda: seat.press("a"))
     assert seat.page.evaluate(REORDERED) == 0
     seat.page.evaluate(AT, 0)
     shown = seat.page.evaluate(STRIPS, ".sky")

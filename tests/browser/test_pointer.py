@@ -235,8 +235,8 @@ def test_a_double_click_in_solitario_plays_a_card_out_or_puts_it_back(sit: Sits)
     seat = sit(**DISCARDS)
     seat.click("1", times=2)
     assert seat.hear_all(2) == [
-        "In hand: 4 of cups, from table 1. Table 1 is empty.",
-        "4 of cups back on table 1.",
+        "In hand: 4 of cups, from pile 1. Pile 1 is empty.",
+        "4 of cups back on pile 1.",
     ]
     seat.click("w", times=2)
     assert seat.hear_all(2)[1] == "2 of coins to the coins pile."
@@ -285,7 +285,7 @@ def test_one_click_plays_the_best_move(visit: Visits) -> None:
     seat = visit(oneClick=True).sit(**DEAL)
     assert seat.do(lambda: seat.click("6")).startswith("6 of clubs to pile 1")
     assert seat.do(lambda: seat.click("3")).startswith("Ace of clubs to foundation")
-    assert seat.after(lambda: seat.click("2")) == "King of diamonds: no place now."
+    assert seat.after(lambda: seat.click("2")) == "King of diamonds cannot go anywhere now."
     assert seat.moves == "61 3f"
 
 
@@ -307,11 +307,11 @@ def test_hints_on_cards_are_a_setting(sit: Sits) -> None:
 
     expect(marked).to_have_count(2)
     assert looks() == "none"
-    seat.choose("Help", "Hint: mark playable cards")
+    seat.choose("Help", "Highlight playable cards")
     assert looks() == "solid"
     seat.button("Help").click()
-    expect(seat.entry("Hint: mark playable cards")).to_be_checked()
-    seat.entry("Hint: mark playable cards").click()
+    expect(seat.entry("Highlight playable cards")).to_be_checked()
+    seat.entry("Highlight playable cards").click()
     assert looks() == "none"
     seat.has_heard_nothing()
 

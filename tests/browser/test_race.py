@@ -75,7 +75,7 @@ def meet(one: Seat, two: Seat, server: Server) -> tuple[str, str]:
     open_dialog(one, "Race")
     dialog = one.page.get_by_role("dialog")
     dialog.get_by_label("Game").select_option(GAME)
-    dialog.get_by_role("button", name="Make a race").click()
+    dialog.get_by_role("button", name="Create a race").click()
     link = dialog.get_by_label("Link for the others").input_value()
     assert link.startswith(f"{server.origin}/race/race-")
     look(one, "lobby")
@@ -87,10 +87,10 @@ def meet(one: Seat, two: Seat, server: Server) -> tuple[str, str]:
     expect(dialog.get_by_role("status")).to_contain_text("Player 2 has joined; 2 players.")
     proof = dialog.get_by_text("SHA-256 commitment").text_content()
     assert proof is not None
-    dialog.get_by_role("button", name="I am ready").click()
+    dialog.get_by_role("button", name="I'm ready").click()
     expect(lobby.get_by_role("listitem").first).to_have_text("Player 1: ready.")
     look(two, "lobby-phone")
-    lobby.get_by_role("button", name="I am ready").click()
+    lobby.get_by_role("button", name="I'm ready").click()
     return link.rpartition("/")[2], proof
 
 

@@ -41,7 +41,7 @@ LOOKS = {
     "Back 3": ("data-back", "3"),
     "Left-handed: the stock on the right": ("data-left", "true"),
     "Four colours for the suits": ("data-four", "true"),
-    "Hint: mark playable cards": ("data-hints", "true"),
+    "Highlight playable cards": ("data-hints", "true"),
 }
 
 

@@ -33,7 +33,7 @@ DRAW: Final = """(path) => {
   siteWorker.postMessage({ do: "open", socket, path })
 }"""
 """Draws without a pause, and passes each answer on before it asks for the next."""
-NOT_SAVED: Final = "Not saved: the disk cannot be written. The game goes on."
+NOT_SAVED: Final = "Not saved: cannot write to the disk. The game goes on."
 FILES: Final = pytest.param(True, id="files")
 INDEXEDDB: Final = pytest.param(False, id="indexeddb")
 

@@ -141,10 +141,10 @@ def test_an_impossible_search_gets_a_sentence(sit: Sits) -> None:
     seat.go("Other game...")
     dialog(seat).get_by_role("radio", name="Find a deal").check()
     asked(seat, "Level").select_option("Easy")
-    asked(seat, "Cards back from foundations").select_option("Needed")
+    asked(seat, "Needs cards back from the foundations").select_option("Yes")
     find = dialog(seat).get_by_role("button", name="Find", exact=True)
     find.click()
-    none = dialog(seat).get_by_role("status").filter(has_text="No graded deal fits.")
+    none = dialog(seat).get_by_role("status").filter(has_text="No graded deal matches.")
     expect(none).to_have_count(1)
     dialog(seat).locator("[value='other']").check()
     dialog(seat).locator("[name=rules]").fill("d2")
@@ -229,7 +229,7 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
             kept_last = own_server.store.mistakes.oldest()
             assert kept_last is not None
             own_server.store.mistakes.forget(kept_last[0])
-        seat.go("Play again from your mistakes")
+        seat.go("Replay your mistakes")
         said = seat.hear()
         if kept:
             assert said.startswith(
@@ -242,9 +242,9 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
             seat.enter("w 7")
             seat.hear_all(2)
         else:
-            assert said == "You have no mistakes to play again. Reviews find them."
+            assert said == "There are no mistakes to replay yet. A review of a game finds them."
             assert seat.moves == f"{LOST['moves']} w7"
-    seat.go("Play again from your mistakes")
+    seat.go("Replay your mistakes")
     assert seat.hear() == said
 
 
@@ -264,7 +264,7 @@ def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:
         seat.do(lambda step=step: seat.enter(Typist.words(step)))  # type: ignore[misc]
     expect(bar).to_have_accessible_name("The win is certain")
     finish.focus()
-    assert "You won!" in seat.do(lambda: seat.press("Enter"))
+    assert "You won" in seat.do(lambda: seat.press("Enter"))
     expect(bar).to_have_accessible_name("Game won")
     assert seat.focus or seat.page.evaluate("!!document.activeElement.closest('.ended')")
     bar.get_by_role("button", name="Review").click()
@@ -307,7 +307,7 @@ def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) 
     assert seat.moves.endswith("w7"), "the replay changes nothing"
     expect(seat.status).to_have_text(re.compile("to foundation"))
     seat.forget()
-    assert "A mistake, by what could be seen: " in seat.do(win.click)
+    assert "A mistake you could have seen. Better: " in seat.do(win.click)
     expect(step).to_have_value("8")
 
 

@@ -56,7 +56,7 @@ def play_to_the_end(seat: Seat, player: Player, steps: tuple[Step, ...], made: i
     if played < len(steps):
         assert "cards" in seat.after(player.finish)
     seat.has_heard_nothing()
-    expect(seat.status).to_contain_text("You won!")
+    expect(seat.status).to_contain_text("You won")
     expect(seat.page.get_by_role("region", name="Game won")).to_be_visible()
     verified = seat.verified
     assert verified.is_won

@@ -45,7 +45,8 @@ def test_the_last_cards_fly_one_by_one_and_any_key_ends_that(visit: Visits) -> N
     until(lambda: seat.page.evaluate(LOADED))
     said = seat.do(lambda: seat.enter("finish"))
     assert re.fullmatch(
-        r"\d+ cards went to their foundations by themselves. You won! 103 moves.", said
+        r"The last \d+ cards went to their foundations automatically. You won in 103 moves!",
+        said,
     )
     sky, card = seat.page.locator(".sky"), seat.page.locator(".win")
     expect(sky).to_have_attribute("aria-hidden", "true")

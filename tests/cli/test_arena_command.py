@@ -50,7 +50,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
         (["--bot", "/nonexistent/bot"], "/nonexistent/bot"),
         (["--bot", ""], "The command of the bot is empty."),
         (["--bot", "python 'my bot.py"], "quotation mark"),
-        (["--bot", f"{RUDE} yes"], 'no answer: "y"'),
+        (["--bot", f"{RUDE} yes"], 'not an answer: "y"'),
         (["--bot", f"{RUDE} shy"], "must answer the first message with its name"),
         (["--bot", f"{RUDE} future"], "version 99"),
         (["--bot", f"{RUDE} no", "--split", "secret"], "train, validation, test"),

@@ -25,7 +25,7 @@ TEXT = 'rules = "d3"\nfirst = 1\nlast = 4\n'
         (("--rules", "s", "--numbers", "1..5", "--measure", "passes"), "Solitario has no measure"),
         (("--rules", "d3", "--numbers", "1..5", "--workers", "0"), "--workers"),
         (("--rules", "d3", "--numbers", "1..5", "--shard", "x"), "--shard"),
-        (("--rules", "d3", "--numbers", "1..5", "--scheduler", "host"), '"host" is not the add'),
+        (("--rules", "d3", "--numbers", "1..5", "--scheduler", "host"), '"host" is not a sched'),
         (("nothing.toml",), "nothing.toml cannot be read"),
         (("question.toml", "--rules", "d3"), "cannot go together"),
     ],

@@ -88,8 +88,8 @@ def race(answers: dict[str, Answer]) -> tuple[int, list[str]]:
     return code, [each for each in said if not each.startswith("Type ready")]
 
 
-RUBBISH = "http://PEER does not answer as a server of winnable does."
-LOST = "No connection to http://PEER."
+RUBBISH = "http://PEER does not answer like a winnable server."
+LOST = "The connection to http://PEER is lost."
 
 
 @pytest.mark.parametrize("name", RAW)
@@ -164,7 +164,7 @@ def test_what_a_server_says_does_not_move_the_terminal() -> None:
 def test_a_link_that_leads_nowhere(cli: CommandLine, link: str) -> None:
     said = cli("race", f"{link}/race/race-12345678")
     assert (said.code, said.err) == (1, "")
-    assert said.out == f"No connection to {link}.\n"
+    assert said.out == f"The connection to {link} is lost.\n"
 
 
 @pytest.mark.parametrize("name", [*RAW, *BROKEN])

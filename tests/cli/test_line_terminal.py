@@ -223,7 +223,7 @@ def test_a_terminal_of_any_size_works(home: Home, size: tuple[int, int]) -> None
 
 def test_the_hand_is_drawn(home: Home) -> None:
     with home.terminal("--game", "solitario", "-n", "1") as child:
-        child.expect_exact("Table 6")
+        child.expect_exact("Pile 6")
         ask(child, "take 1", "In hand: 3 of swords")
         (top,) = re.findall("▒34.*", without_colour(child.before or b""))
         assert re.search("3s", top, re.IGNORECASE)

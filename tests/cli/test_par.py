@@ -32,12 +32,12 @@ def test_a_won_game_is_compared_with_the_shortest_win(cli: CommandLine) -> None:
     said = cli("review", cli.file("game", game.text), "--par").lines
     own = length(game.steps[0].before, (step.move for step in game.steps), Count.MOVES)
     assert said[-2:] == [
-        f"Your win has {own} moves.",
-        "The shortest win of this deal has 91 moves.",
+        f"Your win took {own} moves.",
+        "The shortest win of this deal takes 91 moves.",
     ]
     best = won_game(shortest(game.steps[0].before).moves)
     said = cli("review", cli.file("best", best.text), "--par").lines
-    assert said[-1] == "Your win has 91 moves: no win of this deal is shorter."
+    assert said[-1] == "Your win took 91 moves: the shortest win possible!"
 
 
 def test_a_limit_gives_bounds_in_every_game(
@@ -65,4 +65,4 @@ def test_a_table_with_unknown_cards_is_not_reviewed(cli: CommandLine) -> None:
 def test_nothing_is_told_of_a_game_in_progress(cli: CommandLine) -> None:
     cli("play", "--game", "draw-three", "-n", "2", stdin="d\n")
     said = cli("review", "--par").lines
-    assert said[-1] == "The shortest win of a deal is told when the game is over."
+    assert said[-1] == "The shortest win is shown when the game is over."

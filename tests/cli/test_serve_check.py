@@ -24,7 +24,7 @@ def check(cli: CommandLine, *words: str) -> tuple[int, list[str]]:
 def test_a_new_server_would_start_and_nothing_is_made(cli: CommandLine) -> None:
     code, lines = check(cli, *SITE)
     file = cli.home / "winnable" / "winnable.db"
-    made = f"The database is {file}; the start makes its tables."
+    made = f"The database is {file}; the server will create its tables."
     assert (code, lines) == (0, [made, "The server would start."])
     assert not (cli.home / "winnable").exists()
 
@@ -48,7 +48,7 @@ def test_a_postgres_database_is_tried_and_left_as_it_was(
     for _ in range(2):
         code, lines = check(cli, *SITE, "--database", postgres_url)
         assert code == 0
-        assert lines[0].endswith("the start makes its tables.")
+        assert lines[0].endswith("the server will create its tables.")
     database = database_at(postgres_url)
     database.read("SELECT 1")
     code, lines = check(cli, *SITE, "--database", postgres_url)
@@ -74,7 +74,7 @@ def test_every_problem_is_a_sentence(cli: CommandLine) -> None:
 def test_what_is_unwise_is_said(cli: CommandLine) -> None:
     code, lines = check(cli, "--host", "0.0.0.0")
     assert (code, len(lines)) == (0, 3)
-    assert lines[1].startswith("Without https ")
+    assert lines[1].startswith("Without https, ")
     code, lines = check(cli, "--public-url", "https://cards.example.org")
     assert (code, len(lines)) == (0, 3)
     assert lines[1].startswith("Without --proxy ")

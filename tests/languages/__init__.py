@@ -92,6 +92,7 @@ class Heard:
     one_more: str
     """How a run with one more card is said."""
     won: tuple[str, ...]
+    """The start of a sentence that says that the game is won."""
     stuck: tuple[str, ...]
     """The start of a sentence that says that no move is left."""
     ends: str
@@ -134,6 +135,12 @@ class Wording:
     """A pattern of verbs and numbers that disagree."""
     disagreeing: str
     """Sentences in which a count and its noun or verb disagree."""
+    clumsy: Mapping[str, str]
+    """Patterns that a native reader found clumsy or unclear, and what to say instead. An ellipsis
+    stands for what a message fills in.
+    """
+    was_clumsy: str
+    """The sentences and labels that had them."""
 
 
 @dataclass(frozen=True, kw_only=True)

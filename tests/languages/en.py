@@ -29,66 +29,65 @@ HEARD: Final = Heard(
         "on foundation": "foundation",
     },
     one_more="and 1 more",
-    won=("you won!",),
-    stuck=("no moves", "no card of"),
-    ends=r"(?:pile|table) (\d) ends in (.*)\.",
+    won=("you won",),
+    stuck=("no moves", "no card in"),
+    ends=r"pile (\d) ends in (.*)\.",
     height=r"no\. (\w+) are at (?:the )?(\w+); (.*?) is next\.",
-    holds=r"you hold (.*?), from (?:the |table )?(deck|discards|\d)\.",
+    holds=r"you hold (.*?), from (?:the |pile )?(deck|discards|\d)\.",
     sentences={
         "deal": r"(\d+) (?:piles|cards on the table), (\d+) in (?:stock|the deck)\.",
-        "heard_top": r"table (\d): (?:empty|CARD)\.",
+        "heard_top": r"pile (\d): (?:empty|CARD)\.",
         "drew": r"drew CARD(?:(?:, CARD)+ on top)?\.",
         "left": r"(?:(?:(\d+)|none) left|that was the last one)\.",
         "redeal_and_draw": r"redeal, pass (\d+)(?: of \d+)?\.",
         "redeal": r"waste turned over, (\d+) in stock\.",
         "heard_pass": r"pass (\d+)(?: of \d+)?(?:, .*)?\.",
-        "moved": r"CARD(?: and (\d+) more)? to (?:pile|table) (\d), (?:on CARD|was empty)\.",
-        "returned": r"CARD back from foundation to pile (\d), (?:on CARD|was empty)\.",
+        "moved": r"CARD(?: and (\d+) more)? to pile (\d), (?:on CARD|which was empty)\.",
+        "returned": r"CARD back from foundation to pile (\d), (?:on CARD|which was empty)\.",
         "turned": r"CARD turned over(?: on pile (\d))?\.",
-        "heard_to_turn": r"a card to turn on pile (\d)\.",
-        "heard_empty": r"(?:pile|table) (\d) is empty\.",
+        "heard_to_turn": r"a card to turn over on pile (\d)\.",
+        "heard_empty": r"pile (\d) is empty\.",
         "went_out": r"CARD to foundation\.",
-        "ace_went_out": r"CARD goes to foundation by itself\.",
-        "went_out_from": r"CARD (?:from (?:table (\d)|the discards) )?to the SUIT pile\.",
-        "taken": r"in hand: CARD, from (?:the (deck|discards)|table (\d))\.",
+        "ace_went_out": r"CARD goes to foundation automatically\.",
+        "went_out_from": r"CARD (?:from (?:pile (\d)|the discards) )?to the SUIT foundation\.",
+        "taken": r"in hand: CARD, from (?:the (deck|discards)|pile (\d))\.",
         "heard_now_on_top": r"CARD now on top\.",
         "discarded": r"CARD to the discards\.",
-        "put_back": r"CARD back on (?:the (deck|discards)|table (\d))\.",
+        "put_back": r"CARD back on (?:the (deck|discards)|pile (\d))\.",
         "heard_hand_empty": r"(?:your )?hand (?:is )?empty\.",
         "undone_draw": r"undone: (\d+) cards? back in the stock\.",
         "undone_redeal": r"undone: (\d+) cards? back in the waste, none in stock\.",
         "undone_turn": r"undone: CARD face down again on pile (\d)\.",
         "undone": (
             r"undone: CARD(?: and (\d+) more)? back (?:(in your hand|on foundation)|on the "
-            r"(deck|waste|discards)|on (?:pile|table) (\d))\."
+            r"(deck|waste|discards)|on pile (\d))\."
         ),
         "heard_down_again": r"CARD face down again\.",
         "restart": r"restarted, same deal\.",
         "heard_pile": (
-            r"(?:pile|table) (\d), (?:(empty)|(?:(\d) face down)?(?:(?:, then |)(CARD(?:, "
+            r"pile (\d), (?:(empty)|(?:(\d) face down)?(?:(?:, then |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
-            r"(?:waste|discards): (?:empty|no card|CARD(?: on top)?(?:, then CARD(?:, CARD)?)?, "
+            r"(?:waste|discards): (?:empty|CARD(?: on top)?(?:, then CARD(?:, CARD)?)?, "
             r"(\d+) cards?)\."
         ),
-        "heard_stock": r"(?:stock|deck): (?:empty|finished|(\d+) cards?)\.",
+        "heard_stock": r"(?:stock|deck): (?:empty|(\d+) cards?)\.",
         "heard_foundations": r"foundations: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
     },
     idle=(
         r"klondike, draw (?:one|three)(?:, \d pass(?:es)?)?, deal \d+\.",
         r"solitario, deal \d+\.",
         r"redone\.",
-        r"fits (?:foundation|(?:foundation, )?table \d(?:, \d)*(?: and \d)?)\.",
-        r"no place on the table\.",
+        r"fits (?:foundation|(?:foundation, )?piles? \d(?:, \d)*(?: and \d)?)\.",
+        r"fits nowhere\.",
         r"that was the last pass\.",
         "you won!",
+        r"you won in \d+ moves?(?: and \d+ minutes?)?!",
         r"all 40 cards are out\.",
         r"score \d+\.",
-        r"(?:no|\d+) moves?\.",
-        r"the game cannot go on; undo takes a move back\.",
-        r"the game cannot go on\.",
-        r"no card of the stock can be played, and nothing else moves\.",
+        r"(?:no moves left|\d+ moves?)\.",
+        r"no card in the stock can be played, and nothing else moves\.",
         r"undo takes a move back\.",
         r"\d+ more\.",
         r"type more to hear them\.",
@@ -98,20 +97,20 @@ HEARD: Final = Heard(
         r"there is a move worth making\.",
         r"type question mark for help\.",
         r"look at .*\.",
-        r"it (?:turns a card over|leaves a card to turn over on pile \d|has a place there)\.",
-        r"it (?:empties pile \d|leaves table \d empty)\.",
-        r"it plays a card of the (?:stock|deck)\.",
-        r"it (?:shows what comes next|keeps the table free for others|helps to .*)\.",
+        r"it (?:turns a card over|leaves a card to turn over on pile \d|finds the card a place)\.",
+        r"it empties pile \d\.",
+        r"it plays a card from the (?:stock|deck)\.",
+        r"it (?:shows what comes next|keeps the table free for other cards|helps you .*)\.",
         r"one more card on the foundations\.",
         r"no move is worth making from here\.",
         r"no move leads to a win\.",
-        r"this brings out more cards\.",
+        r"this one brings more cards out\.",
         r"nothing to (?:undo|redo|do)\.",
         r"ask for a hint or for the moves first\.",
         r"which card\?",
         r"for example, where .*\.",
         r"CARD: .*\.",
-        r"(?:pile|table) \d: .*\.",
+        r"pile \d: .*\.",
         r"(?:score \d+\. )?\d+ moves?, less than a minute\.",
     ),
     refusals=("no. ", "i don't know ", 'there is no "', '"'),
@@ -122,7 +121,7 @@ WORDING: Final = Wording(
     mistakes={
         r"\b[Aa] (?:8|11|18|ace)\b|\b[Aa]n (?!8\b|11\b|18\b|[aeiou])": "a wrong article",
     },
-    endings="No moves. | No card of the stock | You won! | Only the stock",
+    endings="No moves left. | No card in the stock | You won | Nothing left",
     limit=100,
     next_cards="Next: ",
     keys="X discards it | Control P",
@@ -132,6 +131,48 @@ WORDING: Final = Wording(
     ),
     wrong_numbers=r"\b(?:1 cards? (?:are )|(?:0|[2-9]|\d\d) cards? is |only 1 card are)",
     disagreeing="1 cards left. | 2 card left. | 0 move. | No. Only 2 cards is face up.",
+    clumsy={
+        r"\b[Bb]y themselves:|saved by itself|to (?:its )?foundations? by (?:itself|themselves)": (
+            "automatically"
+        ),
+        r"Of 100 games|look(?:s|ed)? (?:like this one|the same)": (
+            "A strong player would win about … percent from here."
+        ),
+        r"[Bb]y what could be seen": "From what you could see",
+        r"clearly worse than the best": "… moves clearly hurt: …",
+        r"Your win has|no win of this deal is shorter": "Your win took … moves",
+        r"changed meanwhile": "in the meantime",
+        r"of the winnable ones|of the wins$|^Runs of wins|^How often$": "Moves per win; Count",
+        r"^Choices that lose|^Pasted |^Random, proven": "say what the field asks for",
+        r"useful and drawing when nothing does": "playing whatever looks useful loses",
+        r"^What can I do;|Enter does it": "Show the next possible move; Enter plays it",
+        r"mark playable cards|^Ask the solver": "Highlight playable cards",
+        r"[Ee]verything of (?:yours|mine)": "your data",
+        r"the one that you are on": "This reviews the current one.",
+        r"^Fits up": "Fits foundation, …",
+        r"^table …$|(?:to|on|from|Fits) table …|[Pp]laces? on the table\b": "pile …",
+        r", was empty": "which was empty",
+        r"for example, (?:is|are)\.$": "is not a … such as …",
+        r"\bis no (?:answer|published|exact)|names no known": "is not a …",
+        r"^Figures (?:on|off|of the cards)|Italian figures": "court cards",
+        r"^Moving cards$|^As the system$": "Animations; Same as the system",
+        r"of (?:the stock|the deck) can be played|a card of the$": "from the stock",
+        r"^The game cannot go on|No moves\. ": "No moves left.",
+    },
+    was_clumsy=(
+        "By themselves: 5 cards to foundation. | Every move is saved by itself. | Of 100 games "
+        "that look like this one, a strong player would win about 58. | A mistake, by what could "
+        "be seen: better draw. | 3 choices were clearly worse than the best ones: 17, 19, 33. | "
+        "Your win has 103 moves: no win of this deal is shorter. | The game has changed "
+        "meanwhile. | Won of the winnable ones | Choices that lose, at most | Pasted deal or "
+        "game | Not won by playing whatever looks useful and drawing when nothing does. | What "
+        "can I do; again for the next move, Enter does it | Hint: mark playable cards | "
+        "Everything of yours | This is the review of the one that you are on. | Fits up, … | "
+        'table … | … to …, was empty. | "…" is not a condition; level hard and passes at most 2, '
+        "for example, are. | This is no published day: … | Figures on: jack, knight, king. | "
+        "Moving cards | No card of the stock can be played, and nothing else moves. | No moves. "
+        "The game cannot go on."
+    ),
 )
 
 UNDERSTOOD: Final = Understood(
@@ -342,8 +383,13 @@ WHERE: Final = Where(
     seen="seen before, not in sight now",
     unseen="not seen yet",
     heap="the waste | the discards",
-    place="pile {pile} | table {pile}",
-    number="{} from the top",
+    place="pile {pile} | pile {pile}",
+    ordinals=(
+        "first from the top | second from the top | third from the top | fourth from the top | "
+        "fifth from the top | sixth from the top | seventh from the top | eighth from the top | "
+        "ninth from the top | tenth from the top"
+    ),
+    number="number {} from the top",
 )
 
 SAID: Final = Said(
@@ -352,14 +398,14 @@ SAID: Final = Said(
     cards_missing="24 hidden cards, but 52 cards",
     won="The game is won.",
     own_table=("own", "pile 1: ten of clubs", "Pile 1: 10 of clubs."),
-    own_solitario=("game solitario", "table 3"),
+    own_solitario=("game solitario", "pile 3"),
     output_unwritable="The output cannot be written: No space left on device.",
     input_unreadable="The standard input cannot be read: Bad file descriptor.",
-    not_saved="Not saved: the disk cannot be written. The game goes on.",
+    not_saved="Not saved: cannot write to the disk. The game goes on.",
     search_stopped="The search was stopped.",
     replaced="This game was abandoned for another one.",
     unreadable="The saved game cannot be read: no such table: games.",
-    unsaved="The server is gone, and your last moves are not saved. Trying again...",
+    unsaved="The server does not answer, and your last moves are not saved. Trying again...",
     too_many="Too many games are open here now. Please try again later.",
     hidden="hidden cards",
     cards_stay="No. In this game cards stay on the foundations.",

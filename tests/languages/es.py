@@ -30,46 +30,46 @@ HEARD: Final = Heard(
         "a la base": "foundation",
     },
     one_more="y otra más",
-    won=("¡partida ganada!", "¡solitario resuelto!"),
+    won=("¡has ganado en", "¡solitario resuelto!"),
     stuck=("no quedan jugadas", "ninguna carta del"),
-    ends=r"la (?:columna|pila) (\d) acaba en (.*)\.",
+    ends=r"la columna (\d) acaba en (.*)\.",
     height=r"no\. (\w+): va por (?:el|la) (\w+); falta (?:el|la) (.*?)\.",
-    holds=r"tienes en mano (.*?), (?:del|de la pila) (mazo|descarte|\d)\.",
+    holds=r"tienes en mano (.*?), (?:del|de la columna) (mazo|descarte|\d)\.",
     sentences={
         "deal": r"(\d+) (?:columnas|cartas en la mesa), (\d+) en el mazo\.",
-        "heard_top": r"pila (\d): (?:vacía|CARD)\.",
+        "heard_top": r"columna (\d): (?:vacía|CARD)\.",
         "drew": r"del mazo: CARD(?:(?:, CARD)*; encima, CARD)?\.",
         "left": r"(?:quedan? (\d+)|era la última|eran las últimas)\.",
         "redeal_and_draw": r"descarte volteado, pasada (\d+)(?: de \d+)?\.",
         "redeal": r"descarte volteado, (\d+) en el mazo\.",
         "heard_pass": r"pasada (?:(\d+)(?: de \d+)?(?:, .*)?|única)\.",
         "moved": (
-            r"CARD(?: y (?:otra|(\d+)) más)? a la (?:columna|pila) (\d), (?:sobre CARD|que estaba "
+            r"CARD(?: y (?:otra|(\d+)) más)? a la columna (\d), (?:sobre CARD|que estaba "
             r"vacía)\."
         ),
         "returned": r"CARD de la base a la columna (\d), (?:sobre CARD|que estaba vacía)\.",
         "turned": r"destapada: CARD(?:, en la columna (\d))?\.",
         "heard_to_turn": r"una carta por destapar en la columna (\d)\.",
-        "heard_empty": r"(?:columna|pila) (\d) vacía\.",
+        "heard_empty": r"columna (\d) vacía\.",
         "went_out": r"CARD a la base\.",
-        "ace_went_out": r"CARD va por sí solo a la base\.",
-        "went_out_from": r"CARD (?:de la pila (\d) |del descarte )?a la base de SUIT\.",
-        "taken": r"en mano: CARD, (?:del (mazo|descarte)|de la pila (\d))\.",
+        "ace_went_out": r"CARD sube solo a la base\.",
+        "went_out_from": r"CARD (?:de la columna (\d) |del descarte )?a la base de SUIT\.",
+        "taken": r"en mano: CARD, (?:del (mazo|descarte)|de la columna (\d))\.",
         "heard_now_on_top": r"ahora encima: CARD\.",
         "discarded": r"CARD al descarte\.",
-        "put_back": r"CARD de vuelta (?:al (mazo|descarte)|a la pila (\d))\.",
+        "put_back": r"CARD de vuelta (?:al (mazo|descarte)|a la columna (\d))\.",
         "heard_hand_empty": r"mano vacía\.",
         "undone_draw": r"deshecho: (\d+) cartas? de vuelta al mazo\.",
         "undone_redeal": r"deshecho: (\d+) cartas? de vuelta al descarte, mazo vacío\.",
         "undone_turn": r"deshecho: CARD otra vez boca abajo en la columna (\d)\.",
         "undone": (
             r"deshecho: CARD(?: y (?:otra|(\d+)) más)? de vuelta (?:(a la mano|a la base)|al "
-            r"(mazo|descarte)|a la (?:columna|pila) (\d))\."
+            r"(mazo|descarte)|a la columna (\d))\."
         ),
         "heard_down_again": r"CARD otra vez boca abajo\.",
         "restart": r"desde el principio, las mismas cartas\.",
         "heard_pile": (
-            r"(?:columna|pila) (\d), (?:(vacía)|(?:(\d) boca abajo)?(?:(?:, luego |)(CARD(?:, "
+            r"columna (\d), (?:(vacía)|(?:(\d) boca abajo)?(?:(?:, luego |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
@@ -83,16 +83,16 @@ HEARD: Final = Heard(
         r"klondike, (?:una carta|tres cartas)(?:, \d pasadas?)?, partida \d+\.",
         r"solitario, partida \d+\.",
         r"rehecho\.",
-        r"va a la base(?: y a las? pilas? \d(?:, \d)*(?: y \d)?)?\.",
-        r"va a las? pilas? \d(?:, \d)*(?: y \d)?\.",
+        r"va a la base(?: y a las? columnas? \d(?:, \d)*(?: y \d)?)?\.",
+        r"va a las? columnas? \d(?:, \d)*(?: y \d)?\.",
         r"sin sitio en la mesa\.",
         r"no quedan pasadas\.",
-        "¡partida ganada!",
+        r"¡has ganado en \d+ jugadas?(?: y \d+ minutos?)?!",
         "¡solitario resuelto!",
         r"40 cartas en las bases\.",
         r"puntos: \d+\.",
         r"(?:no quedan|\d+) jugadas?\.",
-        r"la partida no puede seguir(?:; con deshacer vuelves una jugada atrás)?\.",
+        r"con deshacer vuelves una atrás\.",
         r"ninguna carta del mazo se puede jugar y nada más se mueve\.",
         r"con deshacer vuelves una jugada atrás\.",
         r"(?:otras \d+|otra más)\.",
@@ -101,7 +101,7 @@ HEARD: Final = Heard(
         r"\d+: .*\.",
         r"prueba: .*\.",
         r"escribe un signo de interrogación para oír la ayuda\.",
-        r"(?:destapa una carta|vacía la columna \d|deja vacía la pila \d)\.",
+        r"(?:destapa una carta|vacía la columna \d)\.",
         r"(?:deja una carta por destapar en la columna \d|juega una carta del mazo)\.",
         r"le da un sitio en la mesa\.",
         r"(?:muestra lo que viene después|deja la mesa libre para otras|sirve para .*)\.",
@@ -115,7 +115,7 @@ HEARD: Final = Heard(
         r"¿qué carta\?",
         r"por ejemplo, dónde .*\.",
         r"CARD: .*\.",
-        r"(?:columna|pila) \d: .*\.",
+        r"columna \d: .*\.",
         r"\d+ jugadas?, menos de un minuto\.",
     ),
     refusals=("no. ", 'no conozco "', "en este juego no existe ", '"'),
@@ -130,18 +130,52 @@ WORDING: Final = Wording(
     mistakes={
         r"\b(?:a|de) el\b|[?!][A-Za-z]": "two words that Spanish joins",
     },
-    endings="Ninguna jugada. | Ninguna carta del mazo | ¡Partida ganada! | ¡Solitario resuelto!",
+    endings="No quedan jugadas. | Ninguna carta del mazo | ¡Has ganado | ¡Solitario resuelto!",
     limit=120,
     next_cards="Siguientes: ",
     keys="X la descarta | Control P",
     one_and_many=(
-        "carta cartas | jugada jugadas | minuto minutos | columna columnas | pila pilas | paso "
+        "carta cartas | jugada jugadas | minuto minutos | columna columnas | paso "
         "pasos | pasada pasadas | línea líneas | otra otras"
     ),
     wrong_numbers=(
         r"\b(?:queda (?:0|[2-9]|\d\d)|quedan 1\b|otras 1\b|1 línea \w* ?\w* no se pueden)"
     ),
     disagreeing="Queda 2. | Quedan 1. | 1 jugadas. | 2 carta. | Otras 1. | 3 línea.",
+    clumsy={
+        r"no van así": "no se mueven así",
+        r"Los encuentra el análisis": "El análisis te los mostrará",
+        r"ahora sin sitio|^Sin sitio ahora": "ahora no cabe en ningún sitio",
+        r"que se ve(?:n|ían) igual": "probabilidad máxima de ganar",
+        r"[Cc]ompromiso": "huella",
+        r"ganable con seguridad": "con victoria garantizada",
+        r"^Cartas en movimiento|^Jugarla$|^Otra vez las mismas cartas": (
+            "Animaciones; Hacer esta jugada; Repetir esta partida"
+        ),
+        r"línea de órdenes|[Ll]a misma orden": "comandos",
+        r"todo lo (?:tuyo|mío)": "tus datos",
+        r"\b[Pp]ilas?\b": "columna",
+        r"^Automáticamente:|va por sí solo a la base": "suben solas",
+        r"por ejemplo, lo es": "no es … como …",
+        r"sin ti\b": "La carrera ya ha empezado",
+        r"claramente peor": "jugadas claramente malas",
+        r"Jugadas de las victorias|Hasta el final de|Ganadas entre las": (
+            "Jugadas por victoria; Hasta; Victorias en partidas ganables"
+        ),
+        r"^Pulsadores$|cartas, rechazos": "Control con pulsadores; jugadas rechazadas",
+    },
+    was_clumsy=(
+        "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
+        "ahora sin sitio. | De 100 partidas que se ven igual que esta se pueden ganar "
+        "58. | Compromiso SHA-256 con el secreto de este día: … | Al azar, pero ganable "
+        "con seguridad | Cartas en movimiento | Jugarla | Otra vez las mismas cartas | "
+        "línea de órdenes | La misma orden sigue desde aquí. | Todo lo tuyo, todo lo mío "
+        '| pila … | Automáticamente: 5 cartas a las bases. | "…" no es un intervalo de '
+        "partidas; 1..1000, por ejemplo, lo es. | La carrera ha empezado sin ti. | 3 "
+        "decisiones claramente peores que la mejor: las jugadas 17, 19, 33. | Jugadas de "
+        "las victorias | Hasta el final de | Pulsadores | Sonidos: cartas, rechazos, "
+        "victorias"
+    ),
 )
 
 UNDERSTOOD: Final = Understood(
@@ -326,7 +360,7 @@ WHERE: Final = Where(
     column="{place}, {deep} desde arriba, debajo de {over}",
     seen="ya vista, ahora no está a la vista",
     unseen="aún no vista",
-    place="columna {pile} | pila {pile}",
+    place="columna {pile} | columna {pile}",
     ordinals=(
         "primera | segunda | tercera | cuarta | quinta | sexta | séptima | octava | novena | décima"
     ),
@@ -339,7 +373,7 @@ SAID: Final = Said(
     cards_missing="24 cartas boca abajo, pero",
     won="La partida está ganada.",
     own_table=("mi mesa", "columna 1: diez de tréboles", "Columna 1: 10 de tréboles."),
-    own_solitario=("juego solitario", "la pila 3"),
+    own_solitario=("juego solitario", "la columna 3"),
     output_unwritable="No se puede escribir la salida: No space left on device.",
     input_unreadable="No se puede leer la entrada estándar: Bad file descriptor.",
     not_saved="No se ha guardado: no se puede escribir en el disco. La partida sigue.",

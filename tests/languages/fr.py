@@ -33,48 +33,48 @@ HEARD: Final = Heard(
         "en fondation": "foundation",
     },
     one_more="et une autre",
-    won=("partie gagnée !", "solitaire réussi !"),
-    stuck=("aucun coup", "aucune carte du"),
-    ends=r"la (?:colonne|pile) (\d) finit par (.*)\.",
+    won=("gagné en", "solitaire réussi !"),
+    stuck=("plus aucun coup", "aucune carte du"),
+    ends=r"la colonne (\d) finit par (.*)\.",
     height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (?:le|la) (.*?)\.",
-    holds=r"vous avez en main (.*?), (?:du|de la pile|de la) (talon|défausse|\d)\.",
+    holds=r"vous avez en main (.*?), (?:du|de la colonne|de la) (talon|défausse|\d)\.",
     sentences={
         "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+) au talon\.",
-        "heard_top": r"pile (\d) : (?:vide|CARD)\.",
+        "heard_top": r"colonne (\d) : (?:vide|CARD)\.",
         "drew": r"du talon : CARD(?:(?:, CARD)+ dessus)?\.",
         "left": r"(?:il en reste (\d+)|c'était la dernière|c'étaient les dernières)\.",
         "redeal_and_draw": r"défausse retournée, tour (\d+)(?: sur \d+)?\.",
         "redeal": r"défausse retournée, (\d+) au talon\.",
         "heard_pass": r"tour (?:(\d+)(?: sur \d+)?(?:, .*)?|unique)\.",
         "moved": (
-            r"CARD(?: et (?:une autre|(\d+) autres))? en (?:colonne|pile) (\d), (?:sur CARD|qui "
+            r"CARD(?: et (?:une autre|(\d+) autres))? en colonne (\d), (?:sur CARD|qui "
             r"était vide)\."
         ),
         "returned": r"CARD de la fondation en colonne (\d), (?:sur CARD|qui était vide)\.",
         "turned": r"carte retournée(?: en colonne (\d))? : CARD\.",
         "heard_to_turn": r"une carte à retourner en colonne (\d)\.",
-        "heard_empty": r"(?:colonne|pile) (\d) vide\.",
+        "heard_empty": r"colonne (\d) vide\.",
         "went_out": r"CARD en fondation\.",
-        "ace_went_out": r"CARD va de lui-même en fondation\.",
+        "ace_went_out": r"CARD monte automatiquement en fondation\.",
         "went_out_from": (
-            r"CARD (?:de la pile (\d) |de la défausse )?à la fondation d(?:e |')SUIT\."
+            r"CARD (?:de la colonne (\d) |de la défausse )?à la fondation d(?:e |')SUIT\."
         ),
-        "taken": r"en main : CARD, (?:du (talon)|de la (défausse)|de la pile (\d))\.",
+        "taken": r"en main : CARD, (?:du (talon)|de la (défausse)|de la colonne (\d))\.",
         "heard_now_on_top": r"maintenant CARD dessus\.",
         "discarded": r"CARD à la défausse\.",
-        "put_back": r"CARD de retour (?:sur le (talon)|sur la (défausse)|en pile (\d))\.",
+        "put_back": r"CARD de retour (?:sur le (talon)|sur la (défausse)|en colonne (\d))\.",
         "heard_hand_empty": r"main vide\.",
         "undone_draw": r"annulé : (\d+|une) cartes? de retour au talon\.",
         "undone_redeal": r"annulé : (\d+|une) cartes? de retour à la défausse, talon vide\.",
         "undone_turn": r"annulé : CARD de nouveau face cachée en colonne (\d)\.",
         "undone": (
             r"annulé : CARD(?: et (?:une autre|(\d+) autres))? de retour (?:(en main|en "
-            r"fondation)|sur l[ea] (talon|défausse)|en (?:colonne|pile) (\d))\."
+            r"fondation)|sur l[ea] (talon|défausse)|en colonne (\d))\."
         ),
         "heard_down_again": r"CARD de nouveau face cachée\.",
         "restart": r"depuis le début, mêmes cartes\.",
         "heard_pile": (
-            r"(?:colonne|pile) (\d), (?:(vide)|(?:(\d|une) cachées?)?(?:(?:, puis |)(CARD(?:, "
+            r"colonne (\d), (?:(vide)|(?:(\d|une) cachées?)?(?:(?:, puis |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
@@ -87,15 +87,14 @@ HEARD: Final = Heard(
         r"klondike, (?:une carte|trois cartes)(?:, \d tours?)?, partie \d+\.",
         r"solitaire italien, partie \d+\.",
         r"refait\.",
-        r"va (?:en fondation|(?:en fondation et )?en piles? \d(?:, \d)*(?: et \d)?)\.",
+        r"va (?:en fondation|(?:en fondation et )?en colonnes? \d(?:, \d)*(?: et \d)?)\.",
         r"pas de place sur la table\.",
         r"c'était le dernier tour\.",
-        "partie gagnée !",
+        r"gagné en \d+ coups?(?: et \d+ minutes?)? !",
         "solitaire réussi !",
         r"40 cartes en fondation\.",
         r"score \d+\.",
-        r"(?:aucun|\d+) coups?\.",
-        r"la partie ne peut pas continuer(?: ; avec annuler, on revient un coup en arrière)?\.",
+        r"(?:plus aucun coup possible|\d+ coups?)\.",
         r"aucune carte du talon ne peut être jouée et rien d'autre ne bouge\.",
         r"avec annuler, on revient un coup en arrière\.",
         r"(?:\d+ autres|un autre)\.",
@@ -104,11 +103,11 @@ HEARD: Final = Heard(
         r"\d+ : .*\.",
         r"essayez : .*\.",
         r"tapez un point d'interrogation pour l'aide\.",
-        r"cela (?:retourne une carte|libère la (?:colonne|pile) \d|lui trouve une place)\.",
+        r"cela (?:retourne une carte|libère la colonne \d|lui trouve une place)\.",
         r"cela (?:laisse une carte à retourner en colonne \d|joue une carte du talon)\.",
         (
-            r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres|permettra "
-            r".*)\."
+            r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres cartes"
+            r"|permettra .*)\."
         ),
         r"une carte de plus en fondation\.",
         r"ici, aucun coup n'en vaut la peine\.",
@@ -119,7 +118,7 @@ HEARD: Final = Heard(
         r"quelle carte \?",
         r"par exemple, où .*\.",
         r"CARD : .*\.",
-        r"(?:colonne|pile) \d : .*\.",
+        r"colonne \d : .*\.",
         r"\d+ coups?, moins d'une minute\.",
     ),
     refusals=("non. ", 'je ne connais pas "', '"'),
@@ -132,12 +131,12 @@ WORDING: Final = Wording(
         r"(?i)\b[àd]e? les?\b": "two words that French joins into one",
         r"[^ \"?!.][:;!?](?: |$)|[:;!?](?=[A-Za-z])": "a high mark without its space",
     },
-    endings="Aucun coup. | Aucune carte du talon | Partie gagnée ! | Solitaire réussi !",
+    endings="Plus aucun coup | Aucune carte du talon | Gagné en | Solitaire réussi !",
     limit=120,
     next_cards="Prochaines : ",
     keys="X pour la défausser | Contrôle P",
     one_and_many=(
-        "carte cartes | coup coups | minute minutes | colonne colonnes | pile piles | tour "
+        "carte cartes | coup coups | minute minutes | colonne colonnes | tour "
         "tours | cachée cachées | visible visibles | ligne lignes | autre autres"
     ),
     zero_is_one=True,
@@ -145,6 +144,42 @@ WORDING: Final = Wording(
         r"\b(?:1 autres\b|1 lignes? \w* ?\w* sont|(?:[2-9]|\d\d) lignes? \w* ?\w* est)\b"
     ),
     disagreeing="2 cachée. | 1 cachées. | 0 cartes. | 3 coup. | 1 autres. | 2 tour.",
+    clumsy={
+        r"Classement (?:affich|non|:|à ce jeu)|classement …": "niveau Elo",
+        r"[Tt]rompeu": "retors",
+        r"^Fin automatique|^Cartes en mouvement": "Terminer automatiquement; Animations",
+        r"il faut (?:deniers|bâtons)": "Il faut du bâton ou de l'épée.",
+        r", en vain": "Le talon tourne en rond.",
+        r"\b[Pp]iles?\b": "colonne",
+        r"d'apparence identique|qui (?:ressemblent|paraissaient)": "chances maximales de gagner",
+        r"[Ee]ngagement": "empreinte",
+        r"^Automatiquement :|lui-même|elles-mêmes": "montent automatiquement",
+        r"ne vont pas ainsi": "ne se déplacent pas ainsi",
+        r"…? ?\bpassages?\b": "tour",
+        r"[Tt]out ce qui est à (?:vous|moi)": "vos données",
+        r"par exemple, en est": "n'est pas … comme …",
+        r"\bécris\b|à celui qui": "vous; la personne qui",
+        r"sans vous\b": "La course a déjà commencé",
+        r"nettement moins bon": "coups nettement mauvais",
+        r"Coups des victoires|Jusqu'à la fin de|Gagnées parmi celles": (
+            "Coups par victoire; Jusqu'à; Victoires dans les parties gagnables"
+        ),
+        r"^Contacteurs$|cartes, refus": "Contrôle par contacteur; coups refusés",
+    },
+    was_clumsy=(
+        "Classement affiché : les statistiques l'indiquent pour chaque jeu. | … : "
+        "classement …, entre … et … | Trompeur | partie trompeuse | Fin automatique | "
+        "Cartes en mouvement | Non, il faut bâtons ou épées. | On ne peut que piocher, "
+        "en vain. | pile … | Combien de parties d'apparence identique peuvent encore "
+        "être gagnées, coup par coup | Engagement SHA-256 sur le secret de ce jour : … | "
+        "Automatiquement : 5 cartes en fondation. | … va de lui-même en fondation. | "
+        "Non. Dans ce jeu, les cartes ne vont pas ainsi. | il faut … passages | Tout ce "
+        "qui est à vous | … n'est pas un intervalle de donnes ; 1..1000, par exemple, en "
+        "est un. | écris l'endroit avant ses cartes | Cette table est à celui qui a "
+        "lancé winnable. | La course a commencé sans vous. | 3 choix étaient nettement "
+        "moins bons que le meilleur : coups 17, 19, 33. | Coups des victoires | Jusqu'à "
+        "la fin de | Contacteurs | Sons : cartes, refus, victoires"
+    ),
 )
 
 UNDERSTOOD: Final = Understood(
@@ -323,7 +358,7 @@ WHERE: Final = Where(
     column="{place}, {deep} en partant du dessus, sous {over}",
     seen="déjà vue, mais pas visible à présent",
     unseen="pas encore vue",
-    place="colonne {pile} | pile {pile}",
+    place="colonne {pile} | colonne {pile}",
     colon=" :",
     ordinals=(
         "première | deuxième | troisième | quatrième | cinquième | sixième | septième | "
@@ -338,7 +373,7 @@ SAID: Final = Said(
     cards_missing="24 cartes cachées, mais 52",
     won="La partie est gagnée.",
     own_table=("ma table", "pile 1 : dix de trèfle", "Colonne 1 : 10 de trèfle."),
-    own_solitario=("jeu solitario", "la pile 3"),
+    own_solitario=("jeu solitario", "la colonne 3"),
     output_unwritable="Impossible d'écrire la sortie : No space left on device.",
     input_unreadable="Impossible de lire l'entrée standard : Bad file descriptor.",
     not_saved="Non enregistré : impossible d'écrire sur le disque. La partie continue.",

@@ -30,8 +30,8 @@ HEARD: Final = Heard(
         "sugli assi": "foundation",
     },
     one_more="un'altra",
-    won=("hai vinto!", "solitario riuscito!"),
-    stuck=("nessuna mossa", "nessuna carta del"),
+    won=("hai vinto in", "solitario riuscito!"),
+    stuck=("non restano mosse", "nessuna carta del"),
     ends=r"(?:pila|terra) (\d) finisce con (.*)\.",
     height=r"no\. (\w+): siamo (?:all'|alla |al |a )(\w+); manca (.*?)\.",
     holds=r"hai in mano (.*?), (?:dal|dagli|da terra) (mazzo|scarti|\d)\.",
@@ -40,7 +40,7 @@ HEARD: Final = Heard(
         "heard_top": r"terra (\d): (?:vuota|CARD)\.",
         "drew": r"dal mazzo CARD(?:(?:, CARD)*, in cima CARD)?\.",
         "left": r"(?:(?:restano|ne resta) (\d+|una)|era l'ultima|erano le ultime)\.",
-        "redeal_and_draw": r"rigirati, giro (\d+)(?: di \d+)?\.",
+        "redeal_and_draw": r"inizia il giro (\d+)(?: di \d+)?\.",
         "redeal": r"scarti rigirati, (\d+) nel mazzo\.",
         "heard_pass": r"giro (?:(\d+)(?: di \d+)?(?:, .*)?|unico)\.",
         "moved": (
@@ -52,7 +52,7 @@ HEARD: Final = Heard(
         "heard_to_turn": r"una carta da scoprire su pila (\d)\.",
         "heard_empty": r"(?:pila|terra) (\d) vuota\.",
         "went_out": r"CARD sugli assi\.",
-        "ace_went_out": r"CARD, va da sé sugli assi\.",
+        "ace_went_out": r"CARD sale da solo sugli assi\.",
         "went_out_from": r"CARD (?:da terra (\d) |dagli scarti )?sulla pila di SUIT\.",
         "taken": r"in mano CARD, (?:dal (mazzo)|dagli (scarti)|da terra (\d))\.",
         "heard_now_on_top": r"ora in cima CARD\.",
@@ -86,12 +86,13 @@ HEARD: Final = Heard(
         r"va (?:sugli assi|(?:sugli assi e )?su terra \d(?:, \d)*(?: e \d)?)\.",
         r"nessun posto a terra\.",
         r"era l'ultimo giro\.",
-        "hai vinto!",
+        r"hai vinto in (?:una|\d+) moss[ae](?: e (?:un minuto|\d+ minuti))?!",
         "solitario riuscito!",
         r"40 carte sugli assi\.",
         r"punti \d+\.",
-        r"(?:nessuna|una|\d+) moss[ae]\.",
-        r"la partita non può continuare(?:; con annulla torni indietro di una mossa)?\.",
+        r"(?:una|\d+) moss[ae]\.",
+        r"non restano mosse\.",
+        r"con annulla torni indietro di una\.",
         r"nessuna carta del mazzo si può giocare e nient'altro si muove\.",
         r"con annulla torni indietro di una mossa\.",
         r"(?:altre \d+|un'altra)\.",
@@ -126,7 +127,7 @@ WORDING: Final = Wording(
     mistakes={
         r"\ba asso\b|\bdi asso\b": "a without its article",
     },
-    endings="Nessuna mossa. | Nessuna carta del mazzo | Hai vinto! | Solitario riuscito!",
+    endings="Non restano mosse. | Nessuna carta del mazzo | Hai vinto in | Solitario riuscito!",
     limit=100,
     next_cards="Prossime: ",
     keys="X la scarta | Control P",
@@ -139,6 +140,37 @@ WORDING: Final = Wording(
         r"possono)"
     ),
     disagreeing="Restano 1. | Ne resta 2. | 1 mosse. | 2 coperta. | Altre 1.",
+    clumsy={
+        r"Da sé:|va da sé sugli": "Le ultime … carte salgono da sole sugli assi.",
+        r"^Rigirati": "Scarti rigirati",
+        r"Tu ne sai meno": "Conoscendo tutte le carte …",
+        r"che si presenta(?:no|vano)": "partite simili; probabilità massima",
+        r"^Carte in movimento|^Stesse carte da capo|^Giocala$|Fine automatica": (
+            "Animazioni; Rigioca questa partita; Fai questa mossa; Completa da sola"
+        ),
+        r"[Ii]mpegno": "impronta",
+        r"[Tt]utto ciò che è (?:tuo|mio)": "i tuoi dati",
+        r"\brifiuti\b": "mosse rifiutate",
+        r"per esempio, lo è": "non è … come …",
+        r"base di dati|riga dei comandi": "database; riga di comando",
+        r"senza di te": "La gara è già cominciata",
+        r"chiaramente peggior": "mosse chiaramente sbagliate",
+        r"Mosse delle vittorie|Fino alla fine di|Vinte tra quelle": (
+            "Mosse per vittoria; Fino a; Vittorie in partite vincibili"
+        ),
+        r"^Interruttori$": "Controllo con interruttori",
+    },
+    was_clumsy=(
+        "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "
+        "ne sai meno. | Su 100 partite che si presentano come questa un giocatore forte "
+        "ne vincerebbe circa 58. | Carte in movimento | Stesse carte da capo | Giocala | "
+        "Fine automatica | Impegno SHA-256 sul segreto di questo giorno: … | Tutto ciò "
+        'che è tuo | Suoni: carte, rifiuti, vittorie | "…" non è un '
+        "intervallo di partite; 1..1000, per esempio, lo è. | La base di dati era "
+        "danneggiata | La gara è cominciata senza di te. | 3 scelte chiaramente peggiori "
+        "della migliore: mosse 17, 19, 33. | Mosse delle vittorie | Fino alla fine di | "
+        "Interruttori"
+    ),
 )
 
 UNDERSTOOD: Final = Understood(
@@ -342,7 +374,7 @@ WHERE: Final = Where(
 
 SAID: Final = Said(
     question_mark="punto interrogativo",
-    columns_missing="non descrive le colonne",
+    columns_missing="non descrive le pile",
     cards_missing="24 carte coperte, ma 52 carte",
     won="La partita è vinta.",
     own_table=("il mio tavolo", "pila 1: dieci di fiori", "Pila 1: 10 di fiori."),

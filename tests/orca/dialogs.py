@@ -88,14 +88,14 @@ def describe_own(listener: Listener) -> None:
 
     # 1. The words; the first ones are refused.
     choose(listener, "own", line="Tab")
-    for text, answer in (("pile 1: zz", "zz"), (OWN_TABLE, "The table is possible.")):
+    for text, answer in (("pile 1: zz", "zz"), (OWN_TABLE, "This table is possible.")):
         listener.tab_to(words["own-paste"], "Tab" if text != OWN_TABLE else "shift+Tab")
         press("focus", "ctrl+a")
         desktop.type(text)
         press("dialog", "Tab", words["own-fill"])
         press("dialog", "Return", answer)
 
-    # 2. To the table.
+    # 2. Play the table.
     listener.tab_to(listener.first_pile)
     press("dialog", "Return", "your own table")
     press("question", listener.key("table"), listener.first_pile)

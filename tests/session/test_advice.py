@@ -61,7 +61,7 @@ def test_the_oracle_keeps_the_win_and_counts_as_help(store: Store) -> None:
     session = sit(store)
     while not session.game.position.is_won:
         lines = session.do("oracle")
-        assert lines[0].startswith("The solver, which sees all cards, plays: ")
+        assert lines[0].startswith("The solver, which sees all cards, would play: ")
         assert lines[1:] == ([say(session, "assisted")] if not session.game.steps else [])
         session.do("do")
         assert solve(session.game.position).verdict is Verdict.WINNABLE
@@ -267,7 +267,7 @@ def test_a_review_of_a_finished_game_tells_the_shortest_win(store: Store, name: 
     session = sit(store, str(rules), str(number))
     for move in wins[:-1]:
         session.execute(Command(Act.EXACT, str(move)))
-    assert not any(line.startswith("The shortest win") for line in session.do("review"))
+    assert not any("shortest" in line for line in session.do("review"))
     session.execute(Command(Act.EXACT, str(wins[-1])))
     own = length(session.game.steps[0].before, wins, Count.MOVES)
     least, most = shortest_of(session.do("review"))
@@ -277,7 +277,7 @@ def test_a_review_of_a_finished_game_tells_the_shortest_win(store: Store, name: 
 def shortest_of(said: list[str]) -> tuple[int, int]:
     """The lower bound and the length of the shortest win that a review tells of."""
     numbers = [int(word) for word in re.findall(r"\d+", said[-1])]
-    assert "shortest win" in said[-1] or "no win of this deal is shorter" in said[-1]
+    assert re.search(r"shortest (?:known )?win", said[-1])
     return numbers[-1], numbers[0]
 
 

@@ -134,6 +134,6 @@ def test_finish_plays_all_cards_out_once_the_win_is_certain() -> None:
     table = session("d1k1c1", "5")
     for text in ("d", "w f", "d", "w f", "d"):
         table.do(text)
-    assert table.execute(Command(Act.FINISH))[0].endswith("by themselves. You won! 7 moves.")
+    assert table.execute(Command(Act.FINISH))[0].endswith("automatically. You won in 7 moves!")
     assert table.game.position.is_won
     assert table.execute(Command(Act.FINISH)) == ["No. The game is won."]

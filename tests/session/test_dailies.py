@@ -158,7 +158,7 @@ def klondike(tmp_path: Path) -> Player:
 
 def test_daily_says_the_day_and_plays_a_level(klondike: Player) -> None:
     said, how = klondike.do("daily 2026-11-03")
-    assert said.startswith("3 November 2026: easy is not won, normal is not won, hard is not won.")
+    assert said.startswith("3 November 2026: easy not won, normal not won, hard not won.")
     assert "daily hard" in how
     assert klondike.moves == "sw"
     said = klondike.one("daily 2026-11-03 hard")
@@ -178,7 +178,7 @@ def test_a_won_daily_deal_is_remembered(klondike: Player) -> None:
         game.play(move)
     klondike.session.do("finish")
     assert game.is_won
-    assert klondike.do("daily 2026-11-03")[0].startswith("3 November 2026: easy is won, normal")
+    assert klondike.do("daily 2026-11-03")[0].startswith("3 November 2026: easy won, normal")
     assert [result.deal for result in klondike.store.results.all() if result.won] == [
         game.deal.address
     ]

@@ -215,7 +215,7 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     assert session.do("no") == ["The game goes on."]
     assert not session.asked
     assert session.game.text == before
-    assert session.do("it is 3c") == ["No card has to be named now."]
+    assert session.do("it is 3c") == ["There is no card to name now."]
     session.do("draw 3")
     assert session.do("2h")[0].endswith("its place is known already.")
     assert session.do("three of clubs")[0].startswith("Drew 3 of clubs.")

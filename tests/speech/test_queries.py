@@ -34,7 +34,7 @@ pytestmark = [
     pytest.mark.usefixtures("quick_advice"),
 ]
 
-LOST: Final = "No move leads to a win. This brings out more cards."
+LOST: Final = "No move leads to a win. This one brings more cards out."
 
 
 # Which moves are possible?
@@ -42,9 +42,9 @@ LOST: Final = "No move leads to a win. This brings out more cards."
 OPTION: Final = re.compile(
     r"(?P<n>\d+): (?:(?P<draw>draw|turn the waste over)|turn the card on pile (?P<turn>\d)"
     r"|(?P<rank>\w+) of (?P<suit>\w+)(?: and (?P<more>\d+) more)?, "
-    r"(?:(?P<discard>to the discards)|back on (?P<back>the deck|the discards|table \d)"
-    r"|(?P<source>waste|discards|hand|foundation|(?:pile|table) \d) to "
-    r"(?P<target>foundation|your hand|(?:pile|table) \d)))\."
+    r"(?:(?P<discard>to the discards)|back on (?P<back>the deck|the discards|pile \d)"
+    r"|(?P<source>waste|discards|hand|foundation|pile \d) to "
+    r"(?P<target>foundation|your hand|pile \d)))\."
 )
 
 
@@ -216,9 +216,9 @@ def test_where_fits_names_the_legal_targets_of_the_waste_card(number: int) -> No
 
 
 def told_to_fit(line: str) -> set[int]:
-    found = re.search(r"Fits (foundation)?(?:, )?(?:table ([\d, and]+))?\.", line)
+    found = re.search(r"Fits (foundation)?(?:, )?(?:piles? ([\d, and]+))?\.", line)
     if found is None:
-        assert line.endswith("No place on the table."), line
+        assert line.endswith("Fits nowhere."), line
         return set()
     piles = {int(pile) for pile in re.findall(r"\d+", found[2] or "")}
     return piles | ({FOUNDATION} if found[1] else set())
@@ -259,19 +259,19 @@ def hint_is_true(line: str, step: Step) -> bool:
     match reason:
         case "It turns a card over.":
             return step.turned is not None
-        case "It plays a card of the stock." | "It plays a card of the deck.":
+        case "It plays a card from the stock." | "It plays a card from the deck.":
             return source in (STOCK, WASTE, HAND)
         case "It shows what comes next.":
             return source == STOCK
         case "One more card on the foundations.":
             return step.went_out
-        case "It has a place there.":
+        case "It finds the card a place.":
             return is_column(target)
-        case "It keeps the table free for others.":
+        case "It keeps the table free for other cards.":
             return target == WASTE
-    if emptied := re.fullmatch(r"It (?:empties pile|leaves table) (\d)(?: empty)?\.", reason):
+    if emptied := re.fullmatch(r"It empties pile (\d)\.", reason):
         return not step.after.columns[int(emptied[1]) - 1]
     if left := re.fullmatch(r"It leaves a card to turn over on pile (\d)\.", reason):
         column = int(left[1])
         return step.turned is None and Move(column, column) in legal_moves(step.after)
-    return reason.startswith("It helps to ")
+    return reason.startswith("It helps you ")

@@ -105,17 +105,14 @@ def test_a_review_counts_moves_as_players_do() -> None:
     assert say_review(voice, game, one)[0] == "Lost at move 3."
     mistakes = tuple(Mistake(step, (DRAW,), 0.2) for step in (3, 4, 7))
     found = replace(BASE, steps=steps, mistakes=mistakes)
-    assert any(
-        line.startswith("2 choices ") and line.endswith(": moves 2, 3.")
-        for line in say_review(voice, game, found)
-    )
+    assert any(line == "2 moves clearly hurt: 2 and 3." for line in say_review(voice, game, found))
 
 
 def test_a_mistake_is_said_with_its_move_the_better_plan_and_the_cost() -> None:
     mistake = Mistake(1, (DRAW,), 0.2)
     said = say_mistake(Voice(GAME.rules), GAME, mistake)
     assert said.startswith("Move 1: ")
-    assert "better draw. " in said
+    assert "A mistake you could have seen. Better: draw. " in said
     assert "20" in said
 
 
@@ -141,7 +138,7 @@ def test_a_review_starts_with_the_result() -> None:
     assert said_of("unlucky", "en")[0] == "Lost at move 3: draw."
     assert said_of("unlucky", "it")[0] == "Persa alla mossa 3: pescare."
     assert said_of("between", "en")[0].startswith("Lost between move 2 and move 4:")
-    assert said_of("hopeless", "en")[0] == "This deal cannot be won, whatever is played."
+    assert said_of("hopeless", "en")[0] == "This deal cannot be won, however it is played."
     assert said_of("open", "en")[0] == "This game can still be won."
     assert said_of("won", "it")[0] == "Vinta alla mossa 4."
 
@@ -155,9 +152,9 @@ def test_blame_is_said_only_if_it_is_proven() -> None:
 
 def test_a_lack_of_evidence_is_said() -> None:
     not_known = said_of("not known", "en")
-    assert "It is not known whether, by what could be seen, another way was better." in not_known
-    assert not_known[-1].startswith("For another 10, it is not known ")
-    assert "By what could be seen, the game was as good as lost already." in said_of("late", "en")
+    assert "From what you could see, it is not known whether anything else was better." in not_known
+    assert not_known[-1].startswith("Another 10 points were lost, to your play or ")
+    assert "From what you could see, the game was as good as lost already." in said_of("late", "en")
     for name in ("unlucky", "mistake", "late"):
         assert "not known" not in " ".join(said_of(name, "en"))
 
@@ -169,29 +166,29 @@ def test_a_game_without_moves_gets_one_sentence(language: str) -> None:
     assert len(said) == 1
     assert not any(letter.isdigit() for letter in said[0])
     session = Session(Game(GAME.rules, GAME.deal))
-    assert session.do("review") == ["Nothing has been played yet, so there is nothing to review."]
+    assert session.do("review") == ["No moves yet, so there is nothing to review."]
     assert not session.game.assisted
 
 
 def test_the_account_of_a_review_adds_up() -> None:
     for name, words in {
-        "unlucky": "70 percent at the start. Your clear mistakes cost 10, the cards took 60.",
-        "lucky": "40 percent at the start. Your clear mistakes cost 50, the cards gave 10.",
-        "not known": "70 percent at the start. Your clear mistakes cost 10, the cards took 50.",
-        "neither": "50 percent at the start. Your clear mistakes cost 50, the cards nothing.",
+        "unlucky": "70 percent. Your clear mistakes cost 10 points; the cards took 60.",
+        "lucky": "40 percent. Your clear mistakes cost 50 points; the cards gave 10.",
+        "not known": "70 percent. Your clear mistakes cost 10 points; the cards took 50.",
+        "neither": "50 percent. Your clear mistakes cost 50 points; the cards cost nothing.",
     }.items():
-        assert f"Going by what could be seen, the chance was {words}" in said_of(name, "en")
+        assert f"Your best possible chance began at {words}" in said_of(name, "en")
 
 
 def test_a_chance_is_called_an_upper_bound() -> None:
     voice = Voice(Rules())
     for found in (chance_of(126, 70, 4, complete=False), chance_of(3, 2, 1, complete=True)):
-        assert "not higher" in say_chance(voice, found)
+        assert "best possible chance, knowing every card" in say_chance(voice, found)
 
 
 def test_a_chance_below_one_in_two_hundred_is_less_than_one_of_100() -> None:
     said = say_chance(Voice(), chance_of(10, 90, 0, complete=False), 0.004)
-    assert "a strong player would win less than one." in said
+    assert "A strong player would win less than 1 percent from here." in said
 
 
 def test_the_command_prints_a_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -254,13 +251,11 @@ def test_a_winning_move_is_named_with_the_draws_before_it() -> None:
     move = next(move for move in legal_moves(drawn) if move.source != STOCK)
     after = replace(found, turning=replace(found.turning, line=(DRAW, move)))
     said = say_review(Voice(GAME.rules), GAME, after)
-    assert said[1].startswith("A way to win was still there: draw, then ")
-    assert say_review(Voice(GAME.rules), GAME, found)[1] == "A way to win was still there: draw."
+    assert said[1].startswith("There was still a way to win: draw, then ")
+    assert say_review(Voice(GAME.rules), GAME, found)[1] == "There was still a way to win: draw."
 
 
 def test_only_a_review_with_a_losing_step_speaks_of_other_mistakes() -> None:
     won = replace(BASE, won=True, mistakes=OTHERS)
-    assert "2 choices were clearly worse than the best ones: moves 1, 4." in say_review(
-        Voice(GAME.rules), GAME, won
-    )
-    assert "2 other choices" in " ".join(said_of("others", "en"))
+    assert "2 moves clearly hurt: 1 and 4." in say_review(Voice(GAME.rules), GAME, won)
+    assert "2 other moves" in " ".join(said_of("others", "en"))

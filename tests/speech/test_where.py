@@ -48,6 +48,9 @@ def lies(card: Card, game: Game, language: str) -> str:
     return where.seen if card in game.seen else where.unseen
 
 
+ENGLISH: Final = SPEAKERS["en"].where
+
+
 def deep(depth: int, where: Where) -> str:
     ordinals = listed(where.ordinals) if where.ordinals else ()
     return ordinals[depth - 1] if depth <= len(ordinals) else where.number.format(depth)
@@ -101,11 +104,11 @@ def test_with_the_memory_aid_where_locates_exactly_the_seen_cards(game: str) -> 
             if card in position.stock:
                 depth = len(position.stock) - position.stock.index(card)
                 heap = "deck" if rules.deck is Deck.ITALIAN else "stock"
-                assert said.endswith(f": in the {heap}, {depth} from the top.")
+                assert said.endswith(f": in the {heap}, {deep(depth, ENGLISH)}.")
             else:
                 pile = next(i for i, column in enumerate(position.columns, 1) if card in column)
                 depth = len(position.columns[pile - 1]) - position.columns[pile - 1].index(card)
-                assert said.endswith(f": face down in pile {pile}, {depth} from the top.")
+                assert said.endswith(f": face down in pile {pile}, {deep(depth, ENGLISH)}.")
     assert told > 20
 
 

@@ -114,7 +114,7 @@ class Bot:
         if name:
             self.heard.add(name)
             getattr(self, f"_{name}")(match, self._card.findall(sentence))
-        elif sentence in self._speech.won:
+        elif sentence.startswith(self._speech.won):
             self.is_won = True
         elif sentence.startswith(self._speech.stuck):
             self.is_stuck = True

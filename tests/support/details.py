@@ -135,7 +135,6 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "choice-chance": {"percent": 57, "low": 52, "high": 63},
     "choice-share": {"exact": False, "percent": 63, "low": 56, "high": 69},
     "chance": {"exact": False, "percent": 63, "low": 56, "high": 69},
-    "chance-bound": {},
     "par-own": {"own": 131},
     "par": {"outcome": "between", "most": 97, "least": 95},
     "par-open": {},

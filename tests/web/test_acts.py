@@ -400,7 +400,7 @@ def test_a_review_has_its_choices(server: Server) -> None:
     with server.playing(game="draw-three", number="53") as window:
         told = window.ask("review")
         assert told.review is None
-        assert told.said == ["Nothing has been played yet, so there is nothing to review."]
+        assert told.said == ["No moves yet, so there is nothing to review."]
         window.play("sw " * 8 + "w7")
         told = window.ask("review")
         review = told.review

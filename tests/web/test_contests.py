@@ -225,7 +225,7 @@ def test_two_players_race(hosted: Server, players: list[str]) -> None:
         secret = Races(hosted.store.database).read(race).secret
         assert secret in repr(first.race["proof"])
     with racing(hosted, race, three) as late:
-        assert "begun without you" in json.loads(late.line.recv())["error"]
+        assert "begun already" in json.loads(late.line.recv())["error"]
 
 
 def test_a_player_who_leaves_is_said_to_have_left(hosted: Server, players: list[str]) -> None:

@@ -37,7 +37,7 @@ SPOKEN: Final = {"language": "en", "level": "brief", "memory": True, "figures": 
 REFUSED: Final = (
     "are secret until everybody's time is over.",
     "Nothing to undo.",
-    "You have no mistakes to play again. Reviews find them.",
+    "There are no mistakes to replay yet. A review of a game finds them.",
 )
 """The ends of other refusals: the database may have gone away after a move was taken back."""
 

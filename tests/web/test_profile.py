@@ -135,7 +135,7 @@ def test_a_code_makes_two_browsers_one_player(hosted: Server) -> None:
     assert re.fullmatch(f"[{LETTERS}]{{3}}(-[{LETTERS}]{{3}}){{2}}", told.code)
     assert "10 minutes" in told.said
     joined = two.ask("join", code=f" {told.code.lower().replace('-', ' ')}")
-    assert "Games brought along: 1" in joined.said
+    assert "Games added from this browser: 1" in joined.said
     assert two.cookie != one.cookie
     assert two.store.player == one.store.player
     assert {each.name for each in one.store.listed()} >= {won, lost}
@@ -252,7 +252,7 @@ def test_a_deletion_leaves_nothing_and_clears_the_cookie(hosted: Server) -> None
     one.ask("name", name="Dora")
     cookie, store = one.cookie, one.store
     with hosted.window(game_id, cookie=cookie) as window:
-        assert one.ask("delete").said == "Everything of yours has been deleted."
+        assert one.ask("delete").said == "All your data has been deleted."
         assert window.closing in (1012, 4401)  # its browser is signed out, too
     assert one.cookie is None
     assert not store.is_known()

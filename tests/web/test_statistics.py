@@ -81,7 +81,7 @@ def test_a_win_with_help_does_not_count(own: Server) -> None:
         window.play(WAY)
         card = win_of(window)
         assert facts(card) == {"Time": "T", "Moves": "23"}
-        assert card.said == "Won, with a little help: it does not count."
+        assert card.said == "Won with a little help, so it does not count."
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

@@ -38,7 +38,6 @@ def say_chance(voice: Voice, chance: Chance, fair: float | None = None) -> str:
     """
     percent, low, high = (round(100 * x) for x in (chance.share, chance.low, chance.high))
     said = voice.say("chance", exact=low == high, percent=percent, low=low, high=high)
-    said = f"{said} {voice.say('chance-bound')}"
     if fair is None:
         return said
     percent = min(99, round(100 * fair))
@@ -105,7 +104,7 @@ def say_review(voice: Voice, game: Game, review: Review) -> list[str]:
         if turning is None or mistake.step != turning.step
     )
     if others:
-        numbers = ", ".join(map(str, others))
+        numbers = voice.several([str(number) for number in others])
         said.append(
             voice.say(
                 "review-mistakes", count=len(others), numbers=numbers, other=turning is not None

@@ -17,7 +17,7 @@ read-pile = { $shape ->
  }
 read-waste = { $game ->
     [solitario] { $count ->
-        [0] Discards: no card.
+        [0] Discards: empty.
         [one] Discards: { $top }, { $count } card.
        *[other] Discards: { $cards } on top, { $count } cards.
      }
@@ -39,7 +39,7 @@ unseen-cards = { $count ->
 top-first = { $top } on top, then { $under }
 read-stock = { $game ->
     [solitario] { $count ->
-        [0] Deck: finished.
+        [0] Deck: empty.
         [one] Deck: { $count } card.
        *[other] Deck: { $count } cards.
      }
@@ -84,11 +84,11 @@ where = { $place ->
     [foundation] { $card }: on foundation.
     [hand] { $card }: in your hand.
     [waste-top] { $card }: top of { waste-name }.
-    [waste] { $card }: in { waste-name }, { $depth } from the top.
+    [waste] { $card }: in { waste-name }, { from-top }.
     [top] { $card }: top of { pile }.
-    [column] { $card }: { pile }, { $depth } from the top, under { $over }.
-    [stock] { $card }: in { stock-name }, { $depth } from the top.
-    [down] { $card }: face down in { pile }, { $depth } from the top.
+    [column] { $card }: { pile }, { from-top }, under { $over }.
+    [stock] { $card }: in { stock-name }, { from-top }.
+    [down] { $card }: face down in { pile }, { from-top }.
     [seen] { $card }: seen before, not in sight now.
    *[unseen] { $card }: not seen yet.
  }
@@ -96,11 +96,11 @@ where = { $place ->
     [foundation] Foundation.
     [hand] In hand.
     [waste-top] Top of waste.
-    [waste] Waste, { $depth } from the top.
+    [waste] Waste, { from-top }.
     [top] Top of { $pile }.
-    [column] { $pile }, { $depth } from the top.
-    [stock] Stock, { $depth } from the top.
-    [down] { $pile }, face down, { $depth } from the top.
+    [column] { $pile }, { from-top }.
+    [stock] Stock, { from-top }.
+    [down] { $pile }, face down, { from-top }.
     [seen] Not in sight now.
    *[unseen] Not seen yet.
  }
@@ -112,16 +112,29 @@ stock-name = { $game ->
     [solitario] the deck
    *[klondike] the stock
  }
+from-top = { $depth ->
+    [1] first from the top
+    [2] second from the top
+    [3] third from the top
+    [4] fourth from the top
+    [5] fifth from the top
+    [6] sixth from the top
+    [7] seventh from the top
+    [8] eighth from the top
+    [9] ninth from the top
+    [10] tenth from the top
+   *[other] number { $depth } from the top
+ }
 where-which = Which card? For example, where { $example }.
     .brief = Which card?
 moves-list = { $count ->
-    [0] No moves. The game cannot go on.
+    [0] No moves left.
     [one] { $count } move.
    *[other] { $count } moves.
  }
 moves-considered = { $count ->
-    [one] A strong player chooses the first.
-   *[other] A strong player chooses among the first { $count }.
+    [one] A strong player would choose the first.
+   *[other] A strong player would choose among the first { $count }.
  }
 moves-rest = { $count } more. Type more to hear them.
     .brief = { $count } more.
@@ -166,60 +179,51 @@ option-from = { $from ->
     [foundation] foundation
    *[pile] { pile }
  }
-target-pile = { $game ->
-    [solitario] table { $target }
-   *[klondike] pile { $target }
- }
+target-pile = pile { $target }
 hint-move = Try: { move-words }.
 hint = Try: { move-words }. { $far ->
     [yes] { $aim ->
-        [turns] It helps to turn a card over on pile { $column }.
-        [empties] It helps to empty { $game ->
-            [solitario] table { $column }
-           *[klondike] pile { $column }
-         }.
-        [out] It helps to bring { $aimed } to its foundation.
-       *[plays] It helps to bring { $aimed } onto the table.
+        [turns] It helps you turn over a card on pile { $column }.
+        [empties] It helps you empty pile { $column }.
+        [out] It helps you bring { $aimed } to its foundation.
+       *[plays] It helps you bring { $aimed } onto the table.
      }
    *[no] { $aim ->
         [turns] { $hand ->
             [yes] It leaves a card to turn over on pile { $column }.
            *[no] It turns a card over.
          }
-        [empties] { $game ->
-            [solitario] It leaves table { $column } empty.
-           *[klondike] It empties pile { $column }.
-         }
+        [empties] It empties pile { $column }.
         [out] One more card on the foundations.
         [draws] It shows what comes next.
-        [places] It has a place there.
-        [discards] It keeps the table free for others.
-       *[plays] It plays a card of the { $game ->
+        [places] It finds the card a place.
+        [discards] It keeps the table free for other cards.
+       *[plays] It plays a card from the { $game ->
             [solitario] deck
            *[klondike] stock
          }.
      }
  }
 hint-none = No move is worth making from here.
-    .brief = No advice.
-hint-cards = No move leads to a win. This brings out more cards.
-    .brief = No win; for more cards.
-why-nothing = There is no advice to explain. Ask for advice first.
-    .brief = No advice to explain.
-oracle = The solver, which sees all cards, plays: { move-words }. That can still win.
+    .brief = No hint.
+hint-cards = No move leads to a win. This one brings more cards out.
+    .brief = No win; brings more cards out.
+why-nothing = There is no hint to explain. Ask for a hint first.
+    .brief = No hint to explain.
+oracle = The solver, which sees all cards, would play: { move-words }. That can still win.
     .brief = Solver: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
-        [0] No card can go to the foundations.
-        [one] At most one card can be on the foundations.
-       *[other] At most { $most } cards can be on the foundations.
+        [0] No card can reach the foundations.
+        [one] At most one card can reach the foundations.
+       *[other] At most { $most } cards can reach the foundations.
      }
-   *[between] { $least } cards can be on the foundations, perhaps up to { $most }.
+   *[between] { $least } cards can reach the foundations, perhaps as many as { $most }.
  }
 truth = { $verdict ->
     [winnable] As the cards lie, the game can still be won.
     [unwinnable] As the cards lie, the game cannot be won from here.
-   *[undecided] The solver did not finish: it is not known whether the game can be won.
+   *[undecided] The solver did not finish, so it is not known whether the game can be won.
  }
     .brief = { $verdict ->
     [winnable] It can be won.
@@ -232,9 +236,9 @@ retried = { $count ->
     [one] One step back, to the last point from which the game could be won.
    *[other] { $count } steps back, to the last point from which the game could be won.
  }
-retry-none = No move of this line is known to have lost the game.
+retry-none = No move in this line is known to have lost the game.
 mistake-how = Here you lost a game that could still be won. Find a better move.
-mistake-none = You have no mistakes to play again. Reviews find them.
+mistake-none = There are no mistakes to replay yet. A review of a game finds them.
 mistake-later = A game is in progress. { $front ->
     [web] Press New game first.
    *[line] To leave it, type new first.
@@ -268,14 +272,14 @@ status = { $number ->
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->
-    [web] Every move is saved by itself.
-   *[line] Every move is saved by itself, in { $file }.
+    [web] Every move is saved automatically.
+   *[line] Every move is saved automatically, in { $file }.
  }
 not-saved = { $front ->
-    [web] Not saved: the disk cannot be written. The game goes on.
-   *[line] Not saved: { $file } cannot be written. The game goes on.
+    [web] Not saved: cannot write to the disk. The game goes on.
+   *[line] Not saved: cannot write to { $file }. The game goes on.
  }
-game-went-on = The game has changed meanwhile.
+game-went-on = The game has changed in the meantime.
 goodbye = Saved. See you next time.
     .brief = Saved.
-nothing-yet = Nothing has been said yet.
+nothing-yet = No messages yet.

@@ -15,7 +15,7 @@ slot-empty = { $state ->
  }
 slot-stock = { $count ->
     [0] { $spent ->
-        [yes] { slot-place }, finished
+        [yes] { slot-place }, empty
        *[no] { slot-place }, empty, turn the waste over
      }
     [one] { slot-place }, { $count } card
@@ -40,7 +40,7 @@ slot-note = { $place ->
    *[other] { slot-place }, { $at } of { $count }
  }
 bar-deal = { $number ->
-    [none] A deal of your own
+    [none] Your own deal
     [table] { ui-own }
     [daily] { bar-daily }
    *[other] { $level ->

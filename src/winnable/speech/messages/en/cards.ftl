@@ -52,7 +52,4 @@ cards-more = { $more ->
  }
 listed = { $known }; { $name }
 several = { $first } and { $last }
-pile = { $game ->
-    [solitario] table { $pile }
-   *[klondike] pile { $pile }
- }
+pile = pile { $pile }

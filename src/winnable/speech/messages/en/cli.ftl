@@ -8,10 +8,10 @@ check-fails = The server would not start.
 check-running = winnable runs on port { $what } already.
 check-database = { $is_made ->
     [yes] The database is { $what }.
-   *[no] The database is { $what }; the start makes its tables.
+   *[no] The database is { $what }; the server will create its tables.
  }
-check-plain = Without https anybody on the way can read the players' cookies: put a TLS proxy in front, and name it with --public-url.
-check-proxy = Without --proxy all visitors count as one address, and only a few of them can begin to play.
+check-plain = Without https, anyone on the network path can read the players' cookies: put a TLS proxy in front, and give its address with --public-url.
+check-proxy = Without --proxy all visitors count as one address, so only a few of them can begin to play.
 check-descriptors = Only { $count } connections can be open at once: raise the limit of open files.
 verified = { $won ->
     [yes] { $file }: won in { steps-count }, every one legal.
@@ -25,13 +25,13 @@ verify-branches = { $lines } lines of play checked.
 backup-written = { $count ->
     [one] { $count } game
    *[other] { $count } games
- } and everything else that is saved: written to { $file }.
+ } and everything else that was saved are backed up in { $file }.
 backup-restored = { $count ->
     [one] { $count } game
    *[other] { $count } games
- } and everything else restored to { $file }.
-doctor-empty = { $file } does not exist yet, and can be made.
-doctor-well = { $file } is whole and can be written. It has { $count ->
+ } and everything else are restored to { $file }.
+doctor-empty = { $file } does not exist yet, and can be created.
+doctor-well = { $file } is intact and can be written to. It has { $count ->
     [one] { $count } game
    *[other] { $count } games
  }.
@@ -56,7 +56,7 @@ stats-winnable = { $count ->
     [one] { $count } deal is known to have been winnable
    *[other] { $count } deals are known to have been winnable
  }: { $won } won.
-stats-assisted = Apart from these, with help: { $count } played, { $won } won.
+stats-assisted = With help, not counted here: { $count } played, { $won } won.
 stats-best = Best win: { moves-count }, { $minutes ->
     [0] less than a minute
     [one] { $minutes } minute
@@ -100,8 +100,8 @@ solved-shortest = { $outcome ->
  }
 shortest-moves = { $count ->
     [cards] { $most ->
-        [one] { $most } move, redeals and turned cards not counted
-       *[other] { $most } moves, redeals and turned cards not counted
+        [one] { $most } move, not counting redeals and turned cards
+       *[other] { $most } moves, not counting redeals and turned cards
      }
    *[moves] { $most ->
         [one] { $most } move
@@ -123,10 +123,10 @@ solved-most = { $outcome ->
    *[between] { solved-name }: between { $least } and { $most } cards can go to the foundations; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
-    [one] At Vegas that is worth { $money } dollar.
-   *[other] At Vegas that is worth { $money } dollars.
+    [one] In Vegas scoring that is worth { $money } dollar.
+   *[other] In Vegas scoring that is worth { $money } dollars.
  }
-solved-fair = A strong player who sees only the open cards ends with { $fair }.
+solved-fair = A strong player who sees only the face-up cards would end with { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: a win needs { $most ->
         [one] one pass
@@ -137,8 +137,8 @@ solved-passes = { $outcome ->
    *[unwinnable] { solved-name }: unwinnable with any number of passes.
  }
 limit-met = { $limit ->
-    [nodes] no more states allowed
-    [memory] no more memory allowed
+    [nodes] the limit of states is reached
+    [memory] the limit of memory is reached
     [unseen] it depends on the unknown cards
    *[stopped] stopped
  }
@@ -159,8 +159,8 @@ certified-win = { $file }: the position can be won. The proof has { $count ->
  }.
 certificate-right = { $file }: { $kind ->
     [win] { $nodes ->
-        [one] correct; { $nodes } move wins from { $text }.
-       *[other] correct; { $nodes } moves win from { $text }.
+        [one] correct; { $text } can be won in { $nodes } move.
+       *[other] correct; { $text } can be won in { $nodes } moves.
      }
    *[loss] correct; a set of { states } proves that nobody can win from { $text }.
  }
@@ -172,7 +172,7 @@ shown-stock = { $game ->
     [solitario] Deck, the first card drawn first:
    *[klondike] Stock, the first card drawn first:
  }
-found-none = No graded deal fits.
+found-none = No graded deal matches.
 found = { $number }, { $level ->
     [easy] easy
     [normal] normal
@@ -181,7 +181,7 @@ found = { $number }, { $level ->
  }: careful players win { $careful } of 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , cards taken back.
+        [needed] , with cards taken back.
        *[free] .
      }
  }
@@ -199,10 +199,10 @@ found-passes = { $passes ->
    *[other] { $passes } passes
  }
 found-count = { $more ->
-    [yes] The first { $count } deals that fit.
+    [yes] The first { $count } deals that match.
    *[no] { $count ->
-        [one] { $count } deal fits.
-       *[other] { $count } deals fit.
+        [one] { $count } deal matches.
+       *[other] { $count } deals match.
      }
  }
 found-rest = { $more ->
@@ -214,10 +214,10 @@ checking = Checking the deals again.
 checked = Rules { $rules }: { $count ->
     [one] { $count } number
    *[other] { $count } numbers
- } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } left open.
+ } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
 checked-wrong = Results that differ from the catalogue: { $numbers }.
 desktop-kind = Klondike solitaire
-desktop-comment = Play Klondike in the browser: every deal is decided, every mistake explained
+desktop-comment = Play Klondike in the browser: every deal is solved, every mistake explained
 desktop-words = solitaire;patience;klondike;cards;
-desktop-installed = The menu has winnable: { $file }.
-desktop-removed = The menu no longer has winnable.
+desktop-installed = winnable is now in the menu: { $file }.
+desktop-removed = winnable is no longer in the menu.

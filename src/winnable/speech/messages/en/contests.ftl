@@ -3,8 +3,8 @@
 bar-ranked = Ranked, { date }
 ranked-game = Ranked deal of { date }: the clock runs until you win.
 ranked-left = { $how ->
-    [race] Your clock in the race runs on.
-   *[day] The clock of your ranked game runs on. You find the game under Ranked deal.
+    [race] Your clock in the race keeps running.
+   *[day] The clock of your ranked game keeps running. You will find the game under Ranked deal.
  }
 ranked-won = { $how ->
     [first] Ranked: won in { $time }, place { $place } of { $won }.
@@ -28,14 +28,14 @@ board-player = Player
 board-time = Time
 board-moves = Moves
 board-score = Score
-board-undone = Undone
+board-undone = Undos
 board-helped = Advice
 board-proof-hash = SHA-256 commitment to the secret of this day: { $what }.
 board-proof-secret = The secret of this day: { $what }.
 board-proof-later = The secret will be published on { date } at 1:00 UTC.
 board-proof-next = Commitment for { date }: { $what }.
 ui-ranked = Ranked deal
-ui-ranked-what = Everybody gets the same deal, which is proven winnable. The server counts the time from the first sight of the cards; it does not stop. Your first attempt counts. A day begins and ends at midnight UTC.
+ui-ranked-what = Everybody gets the same deal, proven winnable. The server's clock starts when you first see the cards, and runs until you win. Your first attempt counts. A day begins and ends at midnight UTC.
 ui-ranked-game = Game
 ui-ranked-play = Play
 ui-ranked-continue = Continue
@@ -43,7 +43,7 @@ ui-ranked-again = Play again
 ui-ranked-give-up = Give up and play again
 ui-ranked-none = Nobody has won yet.
 ui-ranked-proof = Check the deal
-ui-ranked-link = Secret and deals, to check
+ui-ranked-link = Secret and deals, for checking
 ui-ranked-back = Previous day
 ui-ranked-forward = Next day
 ui-ranked-first = First page
@@ -51,9 +51,9 @@ ui-ranked-less = Previous page
 ui-ranked-more = Next page
 fault-ranked-no-contest = "{ $text }" has no ranked deal here.
 fault-ranked-over = "{ $text }" is over; no new attempt can begin.
-fault-ranked-clock = The clock of the server is in doubt. Ranked deals wait until its host has checked it.
+fault-ranked-clock = The server's clock may be wrong. Ranked deals wait until the host has checked it.
 fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is over.
-fault-ranked-file = This is no published day: "{ $what }" is missing or wrong.
+fault-ranked-file = This is not a published day: "{ $what }" is missing or wrong.
 verified-deal = { $what }: { $found ->
     [right] the deal follows from the secret and can be won.
     [not-first] the deal follows from the secret and can be won; this version of the solver would deal an earlier one.

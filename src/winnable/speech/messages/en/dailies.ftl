@@ -45,17 +45,17 @@ bar-daily = { $level ->
    *[hard] Daily, hard ({ date })
  }
 daily = { date }: { $easy ->
-    [yes] easy is won
-   *[no] easy is not won
+    [yes] easy won
+   *[no] easy not won
  }, { $normal ->
-    [yes] normal is won
-   *[no] normal is not won
+    [yes] normal won
+   *[no] normal not won
  }, { $hard ->
-    [yes] hard is won
-   *[no] hard is not won
+    [yes] hard won
+   *[no] hard not won
  }.
 daily-streak = { $days ->
-    [0] No streak of days yet.
+    [0] No daily streak yet.
     [one] Days in a row: { $days }.
    *[other] Days in a row: { $days }.
  }

@@ -4,7 +4,7 @@ level-brief = Brief messages.
 level-normal = Normal messages.
 level-full = Full messages.
 memory = { $on ->
-    [yes] Memory aid on: the command where also tells of cards that you have seen.
+    [yes] Memory aid on: the command where also finds cards that you have seen before.
    *[no] Memory aid off.
  }
     .brief = { $on ->
@@ -12,36 +12,36 @@ memory = { $on ->
    *[no] Memory aid off.
  }
 figures = { $on ->
-    [yes] Figures on: jack, knight, king.
-   *[no] Figures off: 8, 9, 10.
+    [yes] Court cards by name: jack, knight, king.
+   *[no] Court cards by number: 8, 9, 10.
  }
 endings = { $on ->
     [yes] Endings on: you are told when a game is won or lost for certain.
    *[no] Endings off: you are not told when a game is lost.
  }
 level-deals = { $level ->
-    [easy] New deals are easy ones; all can be won.
-    [normal] New deals are normal ones; all can be won.
-    [hard] New deals are hard ones; all can be won.
-    [tricky] New deals are tricky ones; all can be won, but not by playing whatever looks useful and drawing when nothing does.
+    [easy] New deals are easy; all can be won.
+    [normal] New deals are normal; all can be won.
+    [hard] New deals are hard; all can be won.
+    [tricky] New deals are tricky; all can be won, but playing whatever looks useful, and drawing otherwise, loses.
    *[random] New deals are random; not all can be won.
  }
-level-unknown = "{ $text }" names no known level; the levels are { $known }.
+level-unknown = "{ $text }" is not a level; the levels are { $known }.
 levels = The levels here are { $known }.
     .brief = { $known }.
-figures-french = Figures have their names in this game.
-    .brief = Figures have names here.
+figures-french = Court cards always have names in this game.
+    .brief = Court cards have names here.
 plain-on = Plain mode: one line per event. To leave it, type plain off.
     .brief = Plain mode: plain off leaves it.
-plain-off = Plain mode off from the next start, where a board can be drawn.
+plain-off = Plain mode off from the next start, if the terminal can draw a board.
     .brief = Plain mode off from the next start.
-plain-kept = Plain mode on, also from the next start.
-    .brief = Plain mode on.
-offer-harder = The next step is { $title }: type do to begin it.
-offer-easier = An easier game: { $title }. Type do to begin it.
-offer-tutorial = The tutorial may help: type do to begin it.
+plain-kept = Plain mode stays on, also from the next start.
+    .brief = Plain mode stays on.
+offer-harder = The next step is { $title }. Type do to begin.
+offer-easier = An easier game: { $title }. Type do to begin.
+offer-tutorial = The tutorial may help. Type do to begin.
 kept = The game goes on.
-nothing-asked = Nothing was asked.
+nothing-asked = There was no question.
 number-which = A deal number is a whole number from 0 to 18446744073709551615. For example, number 4217.
     .brief = Which number?
 games-how = Type game and a name to play one. For example, game one pass.
@@ -64,7 +64,7 @@ incomplete = "{ $text }" needs more. Question mark for help.
     .brief = "{ $text }" needs more.
 on-or-off = "{ $text }" needs on or off.
 busy = The game is open elsewhere. A new one begins here.
-interpreted = Searches are not compiled here and run slowly, so hints, chances and reviews search less, and a review looks for no shortest win. Install a compiler, on Debian "gcc" and "python3-dev", then { $where ->
+interpreted = Searches are not compiled here and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, on Debian "gcc" and "python3-dev", then { $where ->
     [tree] run "scripts/setup" again.
    *[other] install winnable again.
     }
@@ -78,7 +78,7 @@ help-klondike-2 = 3 f: to foundation. w 5, w f: from the waste.
 help-returns = f hearts 5: back from foundation.
 help-klondike-3 = t: table. w: waste. k: stock. f: foundations. where 7 hearts: find a card.
 help-turn = turn 4: turn the card on pile 4.
-help-solitario-1 = d: draw into your hand. take 2: from table 2. take x: from the discards. to 4: put on 4.
+help-solitario-1 = d: draw into your hand. take 2: from pile 2. take x: from the discards. to 4: put on 4.
 help-solitario-2 = 2 4: take from 2 and put on 4. 2 f, x f, to f: to foundation. x: discard. back: put back.
 help-solitario-3 = deck: back on the deck, as Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
 help-klondike-4 = queen of spades to 5: a card by its name.

@@ -67,7 +67,7 @@ back-how = { $counts ->
  }
 restarted = Restarted, same deal. { deal-counts }
     .brief = Restarted.
-ace-by-itself = { $card } goes to foundation by itself.
+ace-by-itself = { $card } goes to foundation automatically.
     .brief = { $card } up.
 
 ## Steps
@@ -95,26 +95,26 @@ redealt-and-drew = { $passes ->
  }
     .brief = Redeal.
 moved = { $onto ->
-    [none] { $cards } to { pile }, was empty.
+    [none] { $cards } to { pile }, which was empty.
    *[other] { $cards } to { pile }, on { $onto }.
  }
     .brief = { $cards } to { $pile }.
     .full = { $from ->
     [waste] { $onto ->
-        [none] { $cards } from the waste to { pile }, was empty.
+        [none] { $cards } from the waste to { pile }, which was empty.
        *[other] { $cards } from the waste to { pile }, on { $onto }.
      }
     [hand] { $onto ->
-        [none] { $cards } to { pile }, was empty.
+        [none] { $cards } to { pile }, which was empty.
        *[other] { $cards } to { pile }, on { $onto }.
      }
    *[pile] { $onto ->
-        [none] { $cards } moved from pile { $source } to pile { $pile }, was empty.
+        [none] { $cards } moved from pile { $source } to pile { $pile }, which was empty.
        *[other] { $cards } moved from pile { $source } to pile { $pile }, on { $onto }.
      }
  }
 returned = { $onto ->
-    [none] { $cards } back from foundation to { pile }, was empty.
+    [none] { $cards } back from foundation to { pile }, which was empty.
    *[other] { $cards } back from foundation to { pile }, on { $onto }.
  }
     .brief = { $cards } back to { $pile }.
@@ -126,7 +126,7 @@ turned = { $card } turned over.
  }
 turned-by-hand = { $card } turned over on { pile }.
     .brief = { $card }.
-to-turn = A card to turn on { pile }.
+to-turn = A card to turn over on { pile }.
     .brief = Turn { $pile }.
 emptied = { pile } is empty.
     .brief = { $pile } empty.
@@ -138,9 +138,9 @@ out = { $card } to foundation.
     .brief = { $card } up.
     .full = { $card } to foundation. { suit }: { $height } of { $ranks }.
 out-suit = { $from ->
-    [hand] { $card } to the { suit } pile.
-    [waste] { $card } from the discards to the { suit } pile.
-   *[pile] { $card } from { pile } to the { suit } pile.
+    [hand] { $card } to the { suit } foundation.
+    [waste] { $card } from the discards to the { suit } foundation.
+   *[pile] { $card } from { pile } to the { suit } foundation.
  }
     .brief = { $card } up.
 now-on-top = { $card } now on top.
@@ -155,26 +155,20 @@ fits = { $foundation ->
     .brief = { $foundation ->
     [yes] { $count ->
         [0] Fits foundation.
-       *[other] Fits up, { $piles }.
+       *[other] Fits foundation, { $piles }.
      }
    *[no] Fits { $piles }.
  }
-fitting-piles = { $game ->
-    [solitario] table { $piles }
-   *[klondike] { $count ->
-        [one] pile { $piles }
-       *[other] piles { $piles }
-     }
+fitting-piles = { $count ->
+    [one] pile { $piles }
+   *[other] piles { $piles }
  }
-fits-nowhere = { $game ->
-    [solitario] No place on the table.
-   *[klondike] Fits nowhere.
- }
+fits-nowhere = Fits nowhere.
     .brief = No place.
     .full = { $game ->
     [solitario] { $origin ->
-        [waste] No place on the table.
-       *[other] No place on the table. X discards it.
+        [waste] Fits nowhere.
+       *[other] Fits nowhere. X discards it.
      }
    *[klondike] Fits nowhere.
  }
@@ -203,31 +197,31 @@ lifted = { $from ->
    *[pile] In hand: { $cards }, from { pile }.
  }
     .brief = { $cards } in hand.
-no-place = { $cards }: no place now.
+no-place = { $cards } cannot go anywhere now.
     .brief = No place.
-unfinished = Auto-finish taken back.
+unfinished = Auto-finish undone.
 finished = { $count ->
-    [one] { $count } card went to its foundation by itself.
-   *[other] { $count } cards went to their foundations by themselves.
+    [one] The last card went to its foundation automatically.
+   *[other] The last { $count } cards went to their foundations automatically.
  }
     .brief = { $count } up.
-no-finish = No. The cards cannot all go out by themselves yet.
+no-finish = No. The cards cannot all go out automatically yet.
     .brief = No, not yet.
 won = { $game ->
     [solitario] You won! All { $total } cards are out.
    *[klondike] { $minutes ->
-        [0] You won! { moves-count }.
-        [one] You won! { moves-count }, { $minutes } minute.
-       *[other] You won! { moves-count }, { $minutes } minutes.
+        [0] You won in { moves-count }!
+        [one] You won in { moves-count } and { $minutes } minute!
+       *[other] You won in { moves-count } and { $minutes } minutes!
      }
  }
     .brief = Won!
     .full = { $game ->
     [solitario] You won! All { $total } cards are out, { moves-count }. Type new for a new game.
    *[klondike] { $minutes ->
-        [0] You won! { moves-count }. Type new for a new game.
-        [one] You won! { moves-count }, { $minutes } minute. Type new for a new game.
-       *[other] You won! { moves-count }, { $minutes } minutes. Type new for a new game.
+        [0] You won in { moves-count }! Type new for a new game.
+        [one] You won in { moves-count } and { $minutes } minute! Type new for a new game.
+       *[other] You won in { moves-count } and { $minutes } minutes! Type new for a new game.
      }
  }
 moves-count = { $moves ->
@@ -235,15 +229,15 @@ moves-count = { $moves ->
    *[other] { $moves } moves
  }
 ending-no-move = { $undo ->
-    [yes] No moves. The game cannot go on; undo takes a move back.
-   *[no] No moves. The game cannot go on.
+    [yes] No moves left. Undo takes a move back.
+   *[no] No moves left.
  }
-    .brief = No moves.
+    .brief = No moves left.
 ending-cycling = { $undo ->
-    [yes] No card of the stock can be played, and nothing else moves. Undo takes a move back.
-   *[no] No card of the stock can be played, and nothing else moves.
+    [yes] No card in the stock can be played, and nothing else moves. Undo takes a move back.
+   *[no] No card in the stock can be played, and nothing else moves.
  }
-    .brief = Only the stock moves, in vain.
+    .brief = Nothing left but the stock.
 
 ## Undo and redo
 

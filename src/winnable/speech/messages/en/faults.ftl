@@ -29,9 +29,9 @@ fault-deal-digits = The deal has { $count } digits; a digit deal has { $need }.
 fault-deal-number = "{ $text }" is not a deal number: they are whole numbers from 0 to 18446744073709551615.
     .brief = Not a deal number.
 fault-deal-javasol = The deal number after javasol is "{ $text }", which is not a whole number of 64 bits.
-fault-deal-lonelybot = The number after lonelybot is "{ $text }", which is no exact seed for these rules.
+fault-deal-lonelybot = The number after lonelybot is "{ $text }", which is not an exact seed for these rules.
 fault-deal-program = The deal number after { $program } is "{ $text }", which is not a whole number from { $least } to { $most }.
-fault-deal-prefix = No deals are read as "{ $text }:"; the words before a number are { $known }.
+fault-deal-prefix = No deal number begins with "{ $text }:"; the words before a number are { $known }.
 fault-deal-format = The format { $format } has no Italian cards.
 fault-deal-json = The deal is not JSON: the fault is in line { $line }, column { $column }.
 fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under "{ $what }".
@@ -50,8 +50,8 @@ fault-link = A link has no part "{ $what }"; its parts are { $known }.
 fault-too-fast = Too many requests at once. Please wait a moment.
 fault-too-many = Too many games are open here now. Please try again later.
 fault-too-long = The request is too long.
-fault-no-key = This table is for the player who started winnable. Open the address that winnable shows in its terminal.
-fault-no-player = Load the page first; the browser has to keep its cookie.
+fault-no-key = This table belongs to the player who started winnable. Open the address that winnable shows in its terminal.
+fault-no-player = Load the page first, and let the browser keep its cookie.
 fault-no-winnable = No winnable deal was found under these rules.
 fault-foreign = This request came from another site.
 fault-no-page = There is no such page here.
@@ -69,7 +69,7 @@ other-deck-name = { $other ->
 fault-record-undo = The game takes moves back, which its rules do not allow.
 fault-record-unchecked = The checker does not know the rules "{ $text }".
 fault-board-card = "{ $text }" in line { $line } of the board is not a card of this game.
-fault-board-place = "{ $text }" in line { $line } of the board stands under no pile.
+fault-board-place = "{ $text }" in line { $line } of the board is not under any pile.
 fault-board-saved = { $line ->
     [0] The saved game of { $program } cannot be read: it is damaged, or not Klondike.
    *[other] Line { $line } of the saved game of { $program } cannot be read: it is damaged, or not Klondike.
@@ -178,12 +178,12 @@ fault-file-newer = { $front ->
    *[line] { $file } was written by a newer version of winnable.
  }
 fault-database-unreachable = { $front ->
-    [web] The saved games are out of reach for the moment. Perhaps your last command was not carried out: please try again soon.
+    [web] The saved games are out of reach for the moment. Your last command may not have been carried out. Please try again soon.
    *[line] { $file } cannot be reached: { $why }.
  }
 fault-no-database-driver = PostgreSQL needs more packages: pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
-    [web] What is in the place of a saved file is not a regular file.
+    [web] Something that is not a regular file is in the place of a saved file.
    *[line] { $file } is not a regular file.
  }
 fault-file-name = "{ $file }" cannot be the name of a file.
@@ -209,21 +209,21 @@ fault-no-value = The option { $what } needs a value.
 fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
 fault-needs-option = The option { $what } works only with { $known }.
 fault-repeated = The option { $what } can be given only once.
-fault-no-desktop = Only desktops of Linux and its kin have such a menu: on this system, type winnable.
+fault-no-desktop = Only Linux and similar desktops have such a menu. On this system, type winnable.
 fault-mcp-extra = Agents need one more package: pip install mcp.
-fault-review-open = The game is not over, and a review shows its hidden cards. With { $what } you end the game.
-fault-game-reviewed = A review has ended this game: { $what } deals another.
+fault-review-open = The game is not over, and a review shows its hidden cards. { $what } ends the game.
+fault-game-reviewed = This game ended with its review; { $what } deals another.
 fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
 fault-workers-database = Several workers need --database: only PostgreSQL shares the games between processes.
 fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.
 fault-metrics = "{ $text }" is not an address with a port, such as 127.0.0.1:9464.
-fault-no-game-saved = There is no saved game "{ $text }". "winnable games list" names them.
+fault-no-game-saved = There is no saved game "{ $text }". "winnable games list" lists them.
 fault-game-open = The game "{ $text }" is open elsewhere. Close it first.
 fault-nothing-played = You have no game to review yet. Name a file.
 fault-game-file = { $file } holds a saved game, but deals are needed here.
 fault-game-name = There is no game "{ $text }"; the games are { $known }.
 fault-scoring-deck = Solitario keeps no score.
-fault-backwards = The deals go from { $first } to { $last }, which is less.
+fault-backwards = The deals begin at { $first }, but end before it, at { $last }.
 fault-choice-clash = { $one } and { $other } cannot go together.
 fault-no-deal = No deal is given: name a file, --number or --deal.
 fault-no-position = No deal is given: name --number, --deal or --position.
@@ -244,7 +244,7 @@ fault-certificate-rules = Lost positions of games with the rules { $rules } have
 fault-certificate-winnable = No certificate was made, because a win was found.
 fault-certificate-many = No certificate was made: it would take more than { $count } states; --states raises the limit.
 fault-certificate-undecided = No certificate was made, because the solver could not decide the position.
-fault-condition = "{ $text }" is not a condition; level hard and passes at most 2, for example, are.
+fault-condition = "{ $text }" is not a condition such as level hard or passes at most 2.
 fault-condition-name = "{ $text }" is not a measure of deals; the measures are { $known }.
 fault-condition-value = "{ $text }" is not a condition: levels are easy, normal, hard, tricky and lost, returns are needed or free, traps and players are shares from 0 to 1 or percents, the rest are numbers.
 fault-condition-twice = The condition { $text } can be given only once.

@@ -7,7 +7,7 @@ layout-hidden = { $count ->
    *[other] { $count } hidden
  }
 own-how = { $game ->
-    [solitario] Describe your table place by place, for example: table 3: seven of cups, six of swords. Other places are foundations, discards, deck and hand. Places that you leave out are empty; the cards that remain are the deck. Type finish at the end, or no to keep your game.
+    [solitario] Describe your table place by place, for example: pile 3: seven of cups, six of swords. Other places are foundations, discards, deck and hand. Places that you leave out are empty; the cards that remain are the deck. Type finish at the end, or no to keep your game.
    *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. Other places are foundations, waste, stock and pass. Places that you leave out are empty; the cards that remain are the stock. Type finish at the end, or no to keep your game.
  }
 own-said = { $place ->
@@ -41,9 +41,9 @@ own-field = { $place ->
 own-rules = { title }.
 own-bare = No cards yet. Choose a place and press its cards, type them, or paste a text.
 own-ready = { $count ->
-    [0] The table is possible. Every card is known.
-    [one] The table is possible. { $count } card is unknown.
-   *[other] The table is possible. { $count } cards are unknown.
+    [0] This table is possible. Every card is known.
+    [one] This table is possible. { $count } card is unknown.
+   *[other] This table is possible. { $count } cards are unknown.
  }
 read-deal = { $game ->
     [solitario] A deal: { $columns } cards on the table, a deck of { $left }, next card { $next }.
@@ -76,7 +76,7 @@ reveal-which = { $pile ->
     [10] Which card comes next in { waste-name }? Name it, or say no.
    *[other] Which card is turned on { pile }? Name it, or say no.
  }
-reveal-nothing = No card has to be named now.
+reveal-nothing = There is no card to name now.
 advise-known = Every card is known. { truth }
 advise-won = The game is won.
 advise-fate-open = Nothing is certain yet.
@@ -90,8 +90,8 @@ fault-record-table = A game that starts from a table has the rules of that table
 fault-layout-empty = The table has no cards.
 fault-layout-long = The table has { $count } characters; the limit is { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" belongs to no place; begin with one, such as "table 3:" or "deck:".
-   *[klondike] "{ $text }" belongs to no pile; begin with a place, such as "pile 3:" or "stock:".
+    [solitario] "{ $text }" has no place: begin with one, such as "pile 3:" or "deck:".
+   *[klondike] "{ $text }" has no place: begin with one, such as "pile 3:" or "stock:".
  }
 fault-layout-item = "{ $text }" in { layout-where } is not a card or a number of hidden cards.
 fault-layout-letters = { $deck ->
@@ -99,28 +99,22 @@ fault-layout-letters = { $deck ->
    *[french] "{ $text }" in { layout-where } is not a card: write a code as 10H, 10D, 10C or 10S in capital letters, or as 10h, 10d, 10c or 10s in small ones.
  }
 fault-layout-twice = You describe { layout-where } twice.
-fault-layout-column = { $game ->
-    [solitario] There is no table { $count }; the tables are 1 to { $most }.
-   *[klondike] There is no pile { $count }; the piles are 1 to { $most }.
- }
+fault-layout-column = There is no pile { $count }; the piles are 1 to { $most }.
 fault-layout-pass = "{ $text }" is not the number of a pass.
 fault-layout-hidden = A hidden card in { layout-where } lies above a card that is face up.
 fault-layout-seen = Every card in { layout-where } has been seen, so each needs its name.
 fault-layout-suit = Two top cards of the foundations have the same suit.
-fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from table 2".
+fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from pile 2".
 fault-layout-bracket = A bracket in { layout-where } has no other half.
 fault-layout-few = { $game ->
-    [solitario] Cards are missing: table, discards and foundations have { $count }, and the game always has at least { $need } there.
+    [solitario] Cards are missing: piles, discards and foundations have { $count }, and the game always has at least { $need } there.
    *[klondike] Cards are missing: piles and foundations have { $count }, and the game always has at least { $need } there.
  }
 fault-layout-drawn = { $count ->
     [one] The stock cannot have { $count } card in the first pass: { $draw } at a time are drawn from { $most }.
    *[other] The stock cannot have { $count } cards in the first pass: { $draw } at a time are drawn from { $most }.
  }
-numbered-pile = { $game ->
-    [solitario] table { $column }
-   *[klondike] pile { $column }
- }
+numbered-pile = pile { $column }
 layout-where = { $place ->
     [pass] the pass
     [stock] the stock
@@ -133,16 +127,16 @@ layout-where = { $place ->
 ui-own = Your own table
 ui-own-what = Put in the cards of a game in front of you, on a real table or in another program. Then ask for advice and chances, and try moves.
 ui-own-game = Game
-ui-own-paste = Text or words for the whole table
+ui-own-paste = The whole table, as a text or in words
 ui-own-fill = Fill in
 ui-own-example = pile 3: four hidden, seven of hearts, six of clubs
-ui-own-cards = Cards that are left
+ui-own-cards = Cards left
 ui-own-hidden = Hidden
-ui-own-erase = Erase last
-ui-own-play = To the table
+ui-own-erase = Remove the last card
+ui-own-play = Play this table
 ui-own-edit = Edit the table
-ui-own-now = Take the table of this game
-ui-own-empty = Empty the table
+ui-own-now = Copy the table of this game
+ui-own-empty = Clear the table
 ui-reveal = Name the card
 ui-reveal-no = Take the move back
 ui-reveal-name = Name of the card

@@ -1,8 +1,8 @@
 ## The tutorial
 
 lesson-begin = { $front ->
-    [web] This is a practice deal; your own game waits.
-   *[line] This is a practice deal; your own game waits. Type do, and I make the move; type no to leave.
+    [web] This is a practice deal; your own game is waiting.
+   *[line] This is a practice deal; your own game is waiting. Type do and I make the move; type no to leave.
  }
 lesson-table = Type t to hear the top card of each pile.
 lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
@@ -13,18 +13,15 @@ lesson-move = { $front ->
        *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
      }
  }
-lesson-pile = { $game ->
-    [solitario] table { $pile }
-   *[klondike] pile { $pile }
- }
+lesson-pile = pile { $pile }
 lesson-turn = { $front ->
-    [web] Cards are turned by hand in this game: press the face-down card of pile { $pile }{ lesson-keys-turn }.
-   *[line] Cards are turned by hand in this game: type turn { $pile }.
+    [web] In this game you turn the cards over yourself: press the face-down card of pile { $pile }{ lesson-keys-turn }.
+   *[line] In this game you turn the cards over yourself: type turn { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation{ lesson-keys-out }.
-       *[klondike] Each suit goes up from its ace: put { $card } of { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
+        [solitario] Each suit goes up from its ace: put { $card } from { lesson-pile } on its foundation{ lesson-keys-out }.
+       *[klondike] Each suit goes up from its ace: put { $card } from { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
      }
    *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
  }
@@ -48,12 +45,12 @@ lesson-discard = { $front ->
    *[line] A card that you cannot use goes to the discards: type x.
  }
 lesson-undo = { $front ->
-    [web] Press Undo{ lesson-keys-undo }: any number of moves can be taken back.
-   *[line] Type u: any number of moves can be taken back.
+    [web] Press Undo{ lesson-keys-undo }: you can take back as many moves as you like.
+   *[line] Type u: you can take back as many moves as you like.
  }
 lesson-hint = { $front ->
-    [web] Press Hint{ lesson-keys-hint }: it marks a good move, and tells why when you press it again.
-   *[line] Type h: it names a good move, and tells why when you type it again.
+    [web] Press Hint{ lesson-keys-hint }: it marks a good move. Press it again to learn why.
+   *[line] Type h: it names a good move. Type it again to learn why.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -83,7 +80,7 @@ lesson-keys-hint = { $keys ->
     [yes] {""}, key { ui-key-hint }
    *[no] {""}
  }
-lesson-other = Another move comes later.
+lesson-other = That move comes later.
 lesson-last = { $front ->
     [web] That is all you need. Play on here, or go back to your own game.
    *[line] That is all you need. Type yes to go back to your own game.
@@ -92,7 +89,7 @@ lesson-end = Your own game is on the table again.
 lesson-left = Tutorial stopped; your own game is on the table again.
 bar-lesson = Step { $step } of { $steps }
 bar-practice = Practice deal
-ui-set-sounds = Sounds: cards, refusals, wins
+ui-set-sounds = Sounds: cards, refused moves, wins
 ui-tutorial = Show me how
 ui-tutorial-offer = New here?
 ui-tutorial-no = No thanks
@@ -106,21 +103,21 @@ command-tutorial = tutorial | lesson | teach me | learn
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } goes on { $onto }: one lower, and coins and cups go with batons and swords.
+        [yes] { $card } goes on { $onto }: one lower, with coins and cups alternating with batons and swords.
        *[no] { $card } goes on { $onto }: one lower, of any other suit.
      }
-   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower, the other colour.
+   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower, of the other colour.
  }
 picture-empty = { $game ->
-    [solitario] An empty place takes any card, here { $card }.
+    [solitario] An empty pile takes any card, here { $card }.
    *[klondike] An empty pile takes only { a-rank }, here { $card }.
  }
 picture-out = { $card } follows { $onto } on its foundation: each suit goes up from the ace.
 picture-stock = { $game ->
-    [solitario] A drawn card comes into your hand, here { $onto }.
+    [solitario] A drawn card goes to your hand, here { $onto }.
    *[klondike] { $draw ->
-        [1] Drawing puts one card of the stock on the waste, here { $onto }.
-       *[other] Drawing puts { $draw } cards on the waste; only the top one plays, here { $onto }.
+        [1] Drawing puts one card from the stock on the waste, here { $onto }.
+       *[other] Drawing puts { $draw } cards on the waste; only the top one can be played, here { $onto }.
      }
  }
 picture-discards = What fits nowhere goes from your hand to the discards, here { $card }.

@@ -10,29 +10,29 @@ profile-code-make = Show a code
 profile-code = Your code
 profile-code-copy = Copy the code
 profile-join = Code from the other device
-profile-join-is = The games of this browser come along.
+profile-join-is = The games of this browser are added to the others.
 profile-join-do = Use this code
 profile-passkeys = Passkeys
 profile-passkeys-is = A passkey brings you back to your games with a fingerprint, your face or a PIN, on every device that has it.
-profile-passkey-name = Name of a new passkey, if you like
+profile-passkey-name = Name for the new passkey (optional)
 profile-passkey-add = Add a passkey
 profile-passkey-sign-in = Sign in with a passkey
 profile-passkey-none = No passkey was used.
 profile-browsers = Signed-in browsers
-profile-browsers-is = Each of these browsers has your games. One that is signed out gets them back by a passkey, or by a code from another browser.
+profile-browsers-is = Each of these browsers has your games. One that is signed out gets them back with a passkey, or with a code from another browser.
 profile-sign-out = Sign out here
 profile-sign-out-others = Sign out everywhere else
-profile-sign-out-sure = Without a passkey or another signed-in browser you cannot come back to your games.
+profile-sign-out-sure = Without a passkey or another signed-in browser you cannot get back to your games.
 profile-sign-out-yes = Sign out
 profile-sign-out-no = Stay signed in
 profile-today = Use this browser for today only
-profile-all = Everything of yours
-profile-all-is = All your games, results and settings in one file, which winnable can read again.
+profile-all = Your data
+profile-all-is = All your games, results and settings in one file that winnable can read again.
 profile-export = Save everything as a file
 profile-import = Add the games of a saved file
 profile-import-bad = This file cannot be read.
 profile-damaged = These files could not be read. You can save them:
-profile-delete = Delete everything of mine
+profile-delete = Delete all my data
 profile-delete-sure = All your games, results and settings will be deleted for good, on all your devices.
 profile-delete-yes = Delete for good
 profile-delete-no = Keep everything
@@ -57,10 +57,10 @@ player-code = { $count ->
  }
 player-joined = This browser now has the games of the other device.
 player-joined-name = This browser now plays as { $text }.
-player-brought = Games brought along: { $count }.
+player-brought = Games added from this browser: { $count }.
 player-imported = Games added: { $count }. Results added: { $total }.
 player-damaged = Entries that could not be read: { $count }.
-player-deleted = Everything of yours has been deleted.
+player-deleted = All your data has been deleted.
 player-hidden = The host of this server has hidden your nickname.
 player-banned = The host of this server has banned you from boards and races.
 fault-nickname = A nickname has { $least } to { $most } characters: letters from A to Z with or without accents, digits, and between them single spaces, hyphens, apostrophes or full stops. "{ $text }" is not a nickname.
@@ -75,11 +75,11 @@ fault-no-export = This file is not an export of winnable: { $why }.
 players-hidden = Others no longer see the nickname of { $text }.
 players-banned = Boards and races no longer show { $text }.
 players-allowed = Others see { $text } again.
-players-deleted = Everything of { $text } has been deleted.
+players-deleted = All data of { $text } has been deleted.
 players-signed-out = { $text } is signed out. Browsers: { $count }.
 players-rotated = { $count ->
-    [0] Cookies have key { $number } now. Those with earlier keys end today.
-    [one] Cookies have key { $number } now. Those with earlier keys end in { $count } day.
-   *[other] Cookies have key { $number } now. Those with earlier keys end in { $count } days.
+    [0] Cookies now have key { $number }. Those with earlier keys expire today.
+    [one] Cookies now have key { $number }. Those with earlier keys expire in { $count } day.
+   *[other] Cookies now have key { $number }. Those with earlier keys expire in { $count } days.
  }
-fault-no-such-player = There is no player "{ $text }". "winnable players list" names them.
+fault-no-such-player = There is no player "{ $text }". "winnable players list" lists them.

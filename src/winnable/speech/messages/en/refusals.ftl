@@ -3,18 +3,12 @@
 no-game-won = No. The game is won.
 no-not-a-move = No. { $game ->
     [solitario] Cards go through your hand, one at a time.
-   *[klondike] Cards do not go that way in this game.
+   *[klondike] Cards do not move like that in this game.
  }
     .brief = No such move.
-no-no-such-pile = { $game ->
-    [solitario] { $count ->
-        [one] No. The table has { $count } place.
-       *[other] No. The table has { $count } places.
-     }
-   *[klondike] { $count ->
-        [one] No. There is { $count } pile.
-       *[other] No. There are { $count } piles.
-     }
+no-no-such-pile = { $count ->
+    [one] No. There is { $count } pile.
+   *[other] No. There are { $count } piles.
  }
     .brief = { $count ->
     [one] No, { $count } pile.
@@ -24,7 +18,7 @@ no-same-pile = No. That is the same pile.
     .brief = No, same pile.
 no-empty = { $place ->
     [waste] { $game ->
-        [solitario] No. No card in the discards.
+        [solitario] No. The discards are empty.
        *[klondike] No. The waste is empty.
      }
     [foundation] No. The foundation of { suit } is empty.
@@ -32,11 +26,11 @@ no-empty = { $place ->
  }
     .brief = No, empty.
 no-no-stock = { $game ->
-    [solitario] No. The deck is finished.
+    [solitario] No. The deck is empty.
    *[klondike] No. Stock and waste are empty.
  }
     .brief = { $game ->
-    [solitario] No, deck finished.
+    [solitario] No, deck empty.
    *[klondike] No stock.
  }
 no-no-redeal = { $passes ->
@@ -55,7 +49,7 @@ no-face-down = { $count ->
     .brief = No, { $count } face up.
 no-buried = No. { $card } is under { $onto }.
     .brief = No, under { $onto }.
-no-one-card = No. Only one card at a time to foundation.
+no-one-card = No. Only one card at a time goes to foundation.
     .brief = No, one card.
 no-not-next = { $height ->
     [0] No. { suit } begin with the ace.
@@ -74,11 +68,8 @@ no-no-returns = No. In this game cards stay on the foundations.
     .brief = No, it stays.
 no-kings-only = No. Only { a-rank } goes on an empty pile.
     .brief = No, needs { a-rank }.
-no-king-needs-empty = { $game ->
-    [solitario] No. { $card } goes only on an empty place.
-   *[klondike] No. { $card } goes only on an empty pile.
- }
-    .brief = No, needs an empty place.
+no-king-needs-empty = No. { $card } goes only on an empty pile.
+    .brief = No, needs an empty pile.
 no-none-fits = No. No foundation card fits { pile }.
     .brief = No, none fits.
 no-rank = { $game ->
@@ -139,7 +130,7 @@ no-not-from-deck = { $front ->
    *[web] No. A card already played cannot return to the deck. Backspace puts it back.
  }
     .brief = No, already played.
-no-goes-out = No. { $card } goes to foundation by itself.
+no-goes-out = No. { $card } goes to foundation automatically.
     .brief = No, it goes out.
 no-no-undo = No. This game is played without undo.
     .brief = No undo.

@@ -11,26 +11,24 @@ fate-lost = { $hidden ->
  }
     .brief = Lost for certain.
 chance-fair = { $percent ->
-    [0] Of 100 games that look like this one, a strong player would win less than one.
-   *[other] Of 100 games that look like this one, a strong player would win about { $percent }.
+    [0] A strong player would win less than 1 percent from here.
+   *[other] A strong player would win about { $percent } percent from here.
  }
     .brief = { $percent ->
-    [0] Less than one percent.
+    [0] Less than 1 percent.
    *[other] About { $percent } percent.
  }
 chance = { $exact ->
-    [yes] { $percent } percent of the games that look like this one can be won.
-   *[no] { $percent } percent of the games that look like this one can be won, { $low } to { $high }.
+    [yes] The best possible chance, knowing every card, is { $percent } percent.
+   *[no] The best possible chance, knowing every card, is { $percent } percent, from { $low } to { $high }.
  }
-    .brief = { $percent } percent at most.
-choice-chance = A strong player wins { $percent } percent, { $low } to { $high }.
+    .brief = { $percent } percent at best.
+choice-chance = A strong player would win { $percent } percent, { $low } to { $high }.
     .brief = { $percent } percent, { $low } to { $high }.
 choice-share = { $exact ->
-    [yes] { $percent } percent of the games can be won.
-   *[no] { $percent } percent of the games can be won, { $low } to { $high }.
+    [yes] At best { $percent } percent.
+   *[no] At best { $percent } percent, { $low } to { $high }.
  }
-chance-bound = Your own chance is not higher: this figure knows the hidden cards.
-    .brief = You know less.
 review-move = { $kind ->
     [draw] draw
     [redeal] turn the waste over
@@ -49,24 +47,24 @@ review-saved = { $over ->
     [yes] Your last game, which is over: { $title }
    *[no] Your game in progress: { $title }
  }
-par-own = Your win has { $own ->
+par-own = Your win took { $own ->
     [one] { $own } move
    *[other] { $own } moves
  }.
 par = { $outcome ->
-    [best] Your win has { most-moves }: no win of this deal is shorter.
-    [proven] The shortest win of this deal has { most-moves }.
-   *[between] The shortest win of this deal that is known has { most-moves }; none has fewer than { $least }.
+    [best] Your win took { most-moves }: the shortest win possible!
+    [proven] The shortest win of this deal takes { most-moves }.
+   *[between] The shortest known win of this deal takes { most-moves }; none takes fewer than { $least }.
  }
 most-moves = { $most ->
     [one] { $most } move
    *[other] { $most } moves
  }
-par-open = The shortest win of a deal is told when the game is over.
-review-nothing = Nothing has been played yet, so there is nothing to review.
+par-open = The shortest win is shown when the game is over.
+review-nothing = No moves yet, so there is nothing to review.
 review-won = Won at move { $step }.
 review-lost = Lost at move { $step }: { review-move }.
-review-hopeless = This deal cannot be won, whatever is played.
+review-hopeless = This deal cannot be won, however it is played.
 review-between = { $proven ->
     [yes] Lost between move { $first } and move { $last }: the exact point is not known.
    *[no] Lost at move { $last } or before: the exact point is not known.
@@ -80,31 +78,38 @@ review-act = { $drawn ->
     [yes] draw, then { review-move }
    *[no] { review-move }
  }
-review-way = A way to win was still there: { review-act }.
-review-kept = { $kept } of { $total } moves kept the win.
+review-way = There was still a way to win: { review-act }.
+review-kept = { $kept } of { $total } moves kept the game winnable.
 review-played = Move { $step }: { review-move }.
-review-mistake = A mistake, by what could be seen: better { review-act }.
+review-mistake = A mistake you could have seen. Better: { review-act }.
 review-cost = { $percent ->
-    [0] Of 100 games that looked the same, that keeps less than 1 more.
-   *[other] Of 100 games that looked the same, that keeps { $percent } more.
+    [0] That keeps less than one more of 100 such games winnable.
+   *[other] That keeps { $percent } more of 100 such games winnable.
  }
-review-unlucky = Bad luck: by what could be seen, no other way was clearly better.
-review-late = By what could be seen, the game was as good as lost already.
-review-not-known = It is not known whether, by what could be seen, another way was better.
+review-unlucky = Bad luck: from what you could see, nothing else was clearly better.
+review-late = From what you could see, the game was as good as lost already.
+review-not-known = From what you could see, it is not known whether anything else was better.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] { $count } other choice was clearly worse than the best one: move { $numbers }.
-       *[no] { $count } choice was clearly worse than the best one: move { $numbers }.
+        [yes] One other move clearly hurt: move { $numbers }.
+       *[no] One move clearly hurt: move { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } other choices were clearly worse than the best ones: moves { $numbers }.
-       *[no] { $count } choices were clearly worse than the best ones: moves { $numbers }.
+        [yes] { $count } other moves clearly hurt: { $numbers }.
+       *[no] { $count } moves clearly hurt: { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] Going by what could be seen, the chance was { $start } percent at the start. Your clear mistakes cost { $choices }, the cards gave { $luck }.
-    [minus] Going by what could be seen, the chance was { $start } percent at the start. Your clear mistakes cost { $choices }, the cards took { $luck }.
-   *[none] Going by what could be seen, the chance was { $start } percent at the start. Your clear mistakes cost { $choices }, the cards nothing.
+    [plus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards gave { $luck }.
+    [minus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards took { $luck }.
+   *[none] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards cost nothing.
  }
-review-unclear = For another { $unclear }, it is not known whether your choices or the cards took them.
-review-lines = { $lines } lines were played. This is the review of the one that you are on.
+points-lost = { $choices ->
+    [one] 1 point
+   *[other] { $choices } points
+ }
+review-unclear = { $unclear ->
+    [one] Another point was lost, to your play or to the cards: it is not known which.
+   *[other] Another { $unclear } points were lost, to your play or to the cards: it is not known which.
+ }
+review-lines = You played { $lines } lines. This reviews the current one.

@@ -21,7 +21,7 @@ rules-build = { $game ->
    *[klondike] On the table, cards go down by one and change colour.
  }
 rules-move = { $game ->
-    [solitario] One card moves at a time, through your hand. An empty place takes any card.
+    [solitario] One card moves at a time, through your hand. An empty pile takes any card.
    *[klondike] Any face-up card moves with all on top of it. An empty pile takes { a-rank } or a run from one.
  }
 rules-draw = { $draw ->

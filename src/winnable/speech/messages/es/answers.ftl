@@ -116,13 +116,13 @@ from-top = { $depth ->
 where-which = ¿Qué carta? Por ejemplo, dónde { $example }.
     .brief = ¿Qué carta?
 moves-list = { $count ->
-    [0] No quedan jugadas. La partida no puede seguir.
+    [0] No quedan jugadas.
     [one] { $count } jugada.
    *[other] { $count } jugadas.
  }
 moves-considered = { $count ->
-    [one] Un jugador fuerte elige la primera.
-   *[other] Un jugador fuerte elige entre las { $count } primeras.
+    [one] Un jugador fuerte elegiría la primera.
+   *[other] Un jugador fuerte elegiría entre las { $count } primeras.
  }
 moves-rest = { $count ->
     [one] Otra más. Escribe más para oírla.
@@ -170,18 +170,12 @@ option-from = { $from ->
     [foundation] de la base
    *[pile] de { the-pile }
  }
-target-pile = { $game ->
-    [solitario] la pila { $target }
-   *[klondike] la columna { $target }
- }
+target-pile = la columna { $target }
 hint-move = Prueba: { move-words }.
 hint = Prueba: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] Sirve para destapar una carta de la columna { $column }.
-        [empties] Sirve para vaciar { $game ->
-            [solitario] la pila { $column }
-           *[klondike] la columna { $column }
-         }.
+        [empties] Sirve para vaciar la columna { $column }.
         [out] Sirve para llevar a la base { $aimed }.
        *[plays] Sirve para llevar a la mesa { $aimed }.
      }
@@ -190,10 +184,7 @@ hint = Prueba: { move-words }. { $far ->
             [yes] Deja una carta por destapar en la columna { $column }.
            *[no] Destapa una carta.
          }
-        [empties] { $game ->
-            [solitario] Deja vacía la pila { $column }.
-           *[klondike] Vacía la columna { $column }.
-         }
+        [empties] Vacía la columna { $column }.
         [out] Una carta más en la base.
         [draws] Muestra lo que viene después.
         [places] Le da un sitio en la mesa.
@@ -204,18 +195,18 @@ hint = Prueba: { move-words }. { $far ->
 hint-none = Ahora no conviene ninguna jugada.
     .brief = Ningún consejo.
 hint-cards = Ninguna jugada lleva a ganar. Esta sube más cartas.
-    .brief = Sin victoria; para más cartas.
+    .brief = No se gana; sube más cartas.
 why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
     .brief = Ningún consejo que explicar.
-oracle = El solucionador, que lo ve todo, juega: { move-words }. Así aún se puede ganar.
+oracle = El solucionador, que lo ve todo, jugaría: { move-words }. Así aún se puede ganar.
     .brief = Solucionador: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
         [0] Ninguna carta puede subir a las bases.
-        [one] Como máximo puede haber una carta en las bases.
-       *[other] Como máximo puede haber { $most } cartas en las bases.
+        [one] Como máximo puede subir a las bases una carta.
+       *[other] Como máximo pueden subir a las bases { $most } cartas.
      }
-   *[between] Puede haber { $least } cartas en las bases, quizá hasta { $most }.
+   *[between] Pueden subir a las bases { $least } cartas, quizá hasta { $most }.
  }
 truth = { $verdict ->
     [winnable] Con estas cartas aún se puede ganar la partida.
@@ -235,7 +226,7 @@ retried = { $count ->
  }
 retry-none = Que se sepa, ninguna jugada de esta línea perdió la partida.
 mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jugada mejor.
-mistake-none = No hay errores tuyos que volver a jugar. Los encuentra el análisis.
+mistake-none = Aún no hay errores tuyos que repetir. El análisis de una partida te los mostrará.
 mistake-later = Hay una partida en curso. { $front ->
     [web] Pulsa antes Nueva partida.
    *[line] Para dejarla, escribe antes nueva.
@@ -274,7 +265,7 @@ saved-in = { $front ->
  }
 not-saved = { $front ->
     [web] No se ha guardado: no se puede escribir en el disco. La partida sigue.
-   *[line] No se ha guardado: no se puede escribir { $file }. La partida sigue.
+   *[line] No se ha guardado: no se puede escribir en { $file }. La partida sigue.
  }
 game-went-on = Mientras tanto, la partida ha cambiado.
 goodbye = Partida guardada. Hasta la próxima.

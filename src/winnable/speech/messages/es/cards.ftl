@@ -54,11 +54,5 @@ cards-more = { $more ->
  }
 listed = { $known }; { $name }
 several = { $first } y { $last }
-pile = { $game ->
-    [solitario] pila { $pile }
-   *[klondike] columna { $pile }
- }
-the-pile = { $game ->
-    [solitario] la pila { $pile }
-   *[klondike] la columna { $pile }
- }
+pile = columna { $pile }
+the-pile = la columna { $pile }

@@ -8,7 +8,7 @@ check-fails = El servidor no arrancaría.
 check-running = winnable ya está en marcha en el puerto { $what }.
 check-database = { $is_made ->
     [yes] La base de datos es { $what }.
-   *[no] La base de datos es { $what }; el arranque crea sus tablas.
+   *[no] La base de datos es { $what }; el servidor creará sus tablas.
  }
 check-plain = Sin https cualquiera en el camino puede leer las cookies de los jugadores: hace falta un proxy TLS delante, indicado con --public-url.
 check-proxy = Sin --proxy todos los visitantes cuentan como una sola dirección y solo unos pocos pueden empezar a jugar.
@@ -25,13 +25,13 @@ verify-branches = { $lines } líneas de juego comprobadas.
 backup-written = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
- } y todo lo demás que está guardado: escrito en { $file }.
+ } y todo lo demás: copia guardada en { $file }.
 backup-restored = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
- } y todo lo demás: restaurado en { $file }.
+ } y todo lo demás: restaurados en { $file }.
 doctor-empty = { $file } aún no existe y se puede crear.
-doctor-well = { $file } está intacto y se puede escribir. Contiene { $count ->
+doctor-well = { $file } está intacto y se puede escribir en él. Contiene { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
  }.
@@ -69,7 +69,7 @@ games-column-state = estado
 games-column-name = partida
 games-state = { $state ->
     [open] abierta
-    [left] dejada
+    [left] abandonada
    *[won] ganada
  }
 games-exported = { $count ->
@@ -123,10 +123,10 @@ solved-most = { $outcome ->
    *[between] { solved-name }: pueden subir a las bases entre { $least } y { $most } cartas; { limit-met }. { states } en { $time } s.
  }
 solved-money = { $money ->
-    [one] En Vegas valen { $money } dólar.
-   *[other] En Vegas valen { $money } dólares.
+    [one] En la puntuación Vegas valen { $money } dólar.
+   *[other] En la puntuación Vegas valen { $money } dólares.
  }
-solved-fair = Un jugador fuerte, que solo ve las cartas descubiertas, termina con { $fair }.
+solved-fair = Un jugador fuerte, que solo ve las cartas descubiertas, terminaría con { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: para ganar { $most ->
         [one] basta una pasada
@@ -169,7 +169,7 @@ shown-columns = { $game ->
    *[klondike] Columnas, la carta de encima al final:
  }
 shown-stock = Mazo, la primera carta robada al principio:
-found-none = Ninguna partida clasificada es así.
+found-none = No se ha encontrado ninguna partida.
 found = { $number }, { $level ->
     [easy] fácil
     [normal] normal
@@ -196,10 +196,10 @@ found-passes = { $passes ->
    *[other] { $passes } pasadas
  }
 found-count = { $more ->
-    [yes] Las primeras { $count } partidas así.
+    [yes] Las primeras { $count } partidas encontradas.
    *[no] { $count ->
-        [one] { $count } partida es así.
-       *[other] { $count } partidas son así.
+        [one] { $count } partida encontrada.
+       *[other] { $count } partidas encontradas.
      }
  }
 found-rest = { $more ->
@@ -222,5 +222,5 @@ checked-wrong = Resultado distinto del registrado: { $numbers }.
 desktop-kind = Solitario Klondike
 desktop-comment = Juega al Klondike en el navegador: cada reparto está resuelto y cada error se explica
 desktop-words = solitario;klondike;cartas;
-desktop-installed = El menú ya tiene winnable: { $file }.
-desktop-removed = El menú ya no tiene winnable.
+desktop-installed = winnable ya está en el menú: { $file }.
+desktop-removed = winnable ya no está en el menú.

@@ -30,12 +30,12 @@ board-moves = Jugadas
 board-score = Puntos
 board-undone = Deshechas
 board-helped = Consejos
-board-proof-hash = Compromiso SHA-256 con el secreto de este día: { $what }.
+board-proof-hash = Huella SHA-256 del secreto de este día: { $what }.
 board-proof-secret = El secreto de este día: { $what }.
 board-proof-later = El secreto se publicará el { date } a la 1:00 UTC.
-board-proof-next = Compromiso para el { date }: { $what }.
+board-proof-next = Huella para el { date }: { $what }.
 ui-ranked = Partida clasificatoria
-ui-ranked-what = Todos reciben las mismas cartas, y está demostrado que se puede ganar. El servidor cuenta el tiempo desde que se ven las cartas, sin parar. Cuenta el primer intento. El día empieza y termina a medianoche UTC.
+ui-ranked-what = Todos reciben las mismas cartas, y está demostrado que se puede ganar. El servidor cuenta el tiempo desde que ves las cartas hasta que ganas. Cuenta el primer intento. El día empieza y termina a medianoche UTC.
 ui-ranked-game = Juego
 ui-ranked-play = Jugar
 ui-ranked-continue = Continuar
@@ -64,15 +64,15 @@ verified-nothing = No se ha comprobado ningún reparto: en los archivos no hay n
 verified-day = { $what }: el secreto { $is_right ->
     [yes] corresponde
    *[no] no corresponde
- } al compromiso del archivo, { $commitment }.
+ } a la huella del archivo, { $commitment }.
 verified-chain = { $what }: el secreto { $is_right ->
     [yes] lleva
    *[no] no lleva
  } al del día anterior.
 verified-season = { $what }: su temporada empieza el { $first }, así que su secreto no dice nada del día anterior. Comprueba cada temporada por separado.
 verified-noted = { $is_right ->
-    [yes] { $what }: el secreto corresponde al compromiso que anotaste.
-   *[no] Ningún secreto corresponde al compromiso que anotaste, { $commitment }.
+    [yes] { $what }: el secreto corresponde a la huella que anotaste.
+   *[no] Ningún secreto corresponde a la huella que anotaste, { $commitment }.
  }
-verified-alone = Sin comprobar: si el compromiso se mostraba antes del día. Compáralo con el que anotaste, o indica el tuyo con { $what }.
-fault-no-commitment = Un compromiso tiene 64 cifras hexadecimales, y "{ $text }" no lo es.
+verified-alone = Sin comprobar: si la huella se mostraba antes del día. Compárala con la que anotaste, o indica la tuya con { $what }.
+fault-no-commitment = Una huella tiene 64 cifras hexadecimales, y "{ $text }" no lo es.

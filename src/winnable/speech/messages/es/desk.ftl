@@ -4,7 +4,7 @@ level-brief = Mensajes breves.
 level-normal = Mensajes normales.
 level-full = Mensajes completos.
 memory = { $on ->
-    [yes] Memoria activada: el comando dónde responde también sobre las cartas ya vistas.
+    [yes] Memoria activada: el comando dónde encuentra también las cartas ya vistas.
    *[no] Memoria desactivada.
  }
     .brief = { $on ->
@@ -23,7 +23,7 @@ level-deals = { $level ->
     [easy] Las nuevas partidas son fáciles; todas se pueden ganar.
     [normal] Las nuevas partidas son normales; todas se pueden ganar.
     [hard] Las nuevas partidas son difíciles; todas se pueden ganar.
-    [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero no jugando todo lo que parece útil y robando cuando no hay otra cosa.
+    [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero jugando todo lo que parece útil, y robando cuando no hay otra cosa, se pierde.
    *[random] Las nuevas partidas salen al azar; no todas se pueden ganar.
  }
 level-unknown = "{ $text }": nivel desconocido; los niveles son { $known }.
@@ -33,13 +33,13 @@ figures-french = En este juego las figuras ya tienen su nombre.
     .brief = Las figuras ya tienen su nombre.
 plain-on = Modo sencillo: cada suceso, una línea. Para salir de él, escribe sencillo no.
     .brief = Modo sencillo. Para salir: sencillo no.
-plain-off = Modo sencillo desactivado desde la próxima vez, donde se pueda dibujar la mesa.
+plain-off = Modo sencillo desactivado desde la próxima vez, si el terminal puede dibujar la mesa.
     .brief = Sin modo sencillo la próxima vez.
 plain-kept = Modo sencillo activado, también la próxima vez.
     .brief = Modo sencillo activado.
-offer-harder = El paso siguiente es { $title }: escribe hazlo para empezar.
+offer-harder = El paso siguiente es { $title }. Escribe hazlo para empezar.
 offer-easier = Más fácil: { $title }. Escribe hazlo para empezar.
-offer-tutorial = La lección puede ayudar: escribe hazlo para empezarla.
+offer-tutorial = La lección puede ayudar. Escribe hazlo para empezar.
 kept = La partida sigue.
 nothing-asked = No había ninguna pregunta.
 number-which = El número de una partida es un entero de 0 a 18446744073709551615. Por ejemplo, número 4217.
@@ -78,7 +78,7 @@ help-klondike-2 = 3 b: a la base. d 5, d b: desde el descarte.
 help-returns = b corazones 5: de la base a la columna 5.
 help-klondike-3 = t: mesa. d: descarte. m: mazo. b: bases. dónde 7 corazones: encontrar una carta.
 help-turn = destapa 4: destapar la carta de la columna 4.
-help-solitario-1 = r: robar a la mano. toma 2: de la pila 2. toma d: del descarte. pon 4: poner en la pila 4.
+help-solitario-1 = r: robar a la mano. toma 2: de la columna 2. toma d: del descarte. pon 4: poner en la columna 4.
 help-solitario-2 = 2 4: de la 2 a la 4. 2 b, d b, pon b: a la base. x: descartar. devuelve: a su sitio.
 help-solitario-3 = al mazo: de vuelta al mazo, como Control P. t: mesa. d: descarte. m: mazo. b: bases. c: mano.
 help-klondike-4 = reina de picas a 5: una carta por su nombre.

@@ -40,7 +40,7 @@ deal-counts = { $game ->
      }, { $left } en el mazo.
  }
 ask-keys = { $front ->
-    [web] Signo de interrogación para la ayuda.
+    [web] Pulsa el signo de interrogación para la ayuda.
    *[line] Escribe un signo de interrogación para oír la ayuda.
  }
 game-named = { $number ->
@@ -61,7 +61,7 @@ back-how = { $counts ->
  }
 restarted = Desde el principio, las mismas cartas. { deal-counts }
     .brief = Desde el principio.
-ace-by-itself = { $card } va por sí solo a la base.
+ace-by-itself = { $card } sube solo a la base.
     .brief = { $card } a la base.
 
 ## Jugadas
@@ -156,15 +156,9 @@ fits = { $foundation ->
      }
    *[no] Va a { $piles }.
  }
-fitting-piles = { $game ->
-    [solitario] { $count ->
-        [one] la pila { $piles }
-       *[other] las pilas { $piles }
-     }
-   *[klondike] { $count ->
-        [one] la columna { $piles }
-       *[other] las columnas { $piles }
-     }
+fitting-piles = { $count ->
+    [one] la columna { $piles }
+   *[other] las columnas { $piles }
  }
 fits-nowhere = { $game ->
     [solitario] Sin sitio en la mesa.
@@ -203,31 +197,31 @@ lifted = { $from ->
    *[pile] En mano: { $cards }, de { the-pile }.
  }
     .brief = { $cards } en mano.
-no-place = { $cards }: ahora sin sitio.
+no-place = { $cards }: ahora no cabe en ningún sitio.
     .brief = Sin sitio.
-unfinished = Autocompletar deshecho.
+unfinished = Autocompletado deshecho.
 finished = { $count ->
-    [one] Automáticamente: { $count } carta a la base.
-   *[other] Automáticamente: { $count } cartas a las bases.
+    [one] La última carta subió sola a su base.
+   *[other] Las últimas { $count } cartas subieron solas a sus bases.
  }
     .brief = { $count } a las bases.
-no-finish = No. Todavía no pueden ir todas las cartas por sí solas a las bases.
+no-finish = No. Todavía no pueden subir solas todas las cartas a las bases.
     .brief = No, todavía no.
 won = { $game ->
     [solitario] ¡Solitario resuelto! { $total } cartas en las bases.
    *[klondike] { $minutes ->
-        [0] ¡Partida ganada! { moves-count }.
-        [one] ¡Partida ganada! { moves-count }, { $minutes } minuto.
-       *[other] ¡Partida ganada! { moves-count }, { $minutes } minutos.
+        [0] ¡Has ganado en { moves-count }!
+        [one] ¡Has ganado en { moves-count } y { $minutes } minuto!
+       *[other] ¡Has ganado en { moves-count } y { $minutes } minutos!
      }
  }
     .brief = ¡Ganada!
     .full = { $game ->
     [solitario] ¡Solitario resuelto! { $total } cartas en las bases, { moves-count }. Escribe nueva para jugar otra.
    *[klondike] { $minutes ->
-        [0] ¡Partida ganada! { moves-count }. Escribe nueva para jugar otra.
-        [one] ¡Partida ganada! { moves-count }, { $minutes } minuto. Escribe nueva para jugar otra.
-       *[other] ¡Partida ganada! { moves-count }, { $minutes } minutos. Escribe nueva para jugar otra.
+        [0] ¡Has ganado en { moves-count }! Escribe nueva para jugar otra.
+        [one] ¡Has ganado en { moves-count } y { $minutes } minuto! Escribe nueva para jugar otra.
+       *[other] ¡Has ganado en { moves-count } y { $minutes } minutos! Escribe nueva para jugar otra.
      }
  }
 moves-count = { $moves ->
@@ -235,15 +229,15 @@ moves-count = { $moves ->
    *[other] { $moves } jugadas
  }
 ending-no-move = { $undo ->
-    [yes] No quedan jugadas. La partida no puede seguir; con deshacer vuelves una jugada atrás.
-   *[no] No quedan jugadas. La partida no puede seguir.
+    [yes] No quedan jugadas. Con deshacer vuelves una atrás.
+   *[no] No quedan jugadas.
  }
     .brief = No quedan jugadas.
 ending-cycling = { $undo ->
     [yes] Ninguna carta del mazo se puede jugar y nada más se mueve. Con deshacer vuelves una jugada atrás.
    *[no] Ninguna carta del mazo se puede jugar y nada más se mueve.
  }
-    .brief = Solo queda robar, en vano.
+    .brief = Solo queda dar vueltas al mazo.
 
 ## Deshacer y rehacer
 

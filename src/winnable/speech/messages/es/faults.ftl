@@ -34,10 +34,10 @@ fault-deal-program = El número después de { $program } es "{ $text }", que no 
 fault-deal-prefix = Ninguna partida se indica con "{ $text }:"; las palabras antes de un número son { $known }.
 fault-deal-format = El formato { $format } no tiene cartas italianas.
 fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.
-fault-deal-json-shape = La partida JSON necesita una lista de cartas, o de pilas de cartas, en "{ $what }".
+fault-deal-json-shape = La partida JSON necesita una lista de cartas, o de columnas de cartas, en "{ $what }".
 fault-deal-json-piles = La partida JSON necesita { $columns ->
-    [one] { $columns } pila de 1 carta
-   *[other] { $columns } pilas de 1 a { $columns } cartas
+    [one] { $columns } columna de 1 carta
+   *[other] { $columns } columnas de 1 a { $columns } cartas
  }.
 fault-deal-played = Esta es una mesa con la partida empezada; aquí hace falta un reparto inicial.
 fault-deal-two = Estas líneas pueden ser las columnas o el orden en que se reparten las cartas: escribe el lugar antes de sus cartas, como en "col1: 6H" y "mazo: 3S".
@@ -93,7 +93,7 @@ fault-position-height = La base { $text } tiene { $count ->
 fault-position-down = { numbered-pile }: { $count } de { $cards } boca abajo; pueden ser como máximo { $most }.
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
-fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una pila.
+fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una columna.
 fault-position-card = "{ $text }" en { fault-place } no es una carta de estas reglas.
 fault-position-twice = { $card } está dos veces en la posición; la segunda, en { fault-place }.
 fault-position-missing = { $count ->
@@ -244,7 +244,7 @@ fault-certificate-rules = Las posiciones perdidas de partidas con las reglas { $
 fault-certificate-winnable = No hay certificado, porque se encontró una victoria.
 fault-certificate-many = No hay certificado: harían falta más de { $count } estados; --states sube el límite.
 fault-certificate-undecided = No hay certificado, porque el solucionador no pudo decidir la posición.
-fault-condition = "{ $text }" no es una condición; una es, por ejemplo, nivel difícil, o pasadas como máximo 2.
+fault-condition = "{ $text }" no es una condición como nivel difícil o pasadas como máximo 2.
 fault-condition-name = Las partidas no se miden por "{ $text }"; opciones: { $known }.
 fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil, engañosa y perdida, los retornos necesarios o libres, las trampas y los jugadores son partes de 0 a 1 o porcentajes, lo demás son números.
 fault-condition-twice = La condición { $text } se puede dar una sola vez.

@@ -7,7 +7,7 @@ layout-hidden = { $count ->
    *[other] { $count } boca abajo
  }
 own-how = { $game ->
-    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: pila 3: siete de copas, seis de espadas. Los otros lugares son bases, descarte, mazo y mano. Los lugares que no digas están vacíos; las cartas que quedan son el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
+    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: siete de copas, seis de espadas. Los otros lugares son bases, descarte, mazo y mano. Los lugares que no digas están vacíos; las cartas que quedan son el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
    *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo y pasada. Los lugares que no digas están vacíos; las cartas que quedan son el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
  }
 own-said = { $place ->
@@ -78,8 +78,8 @@ fault-record-table = Una partida que parte de una mesa sigue las reglas de esa m
 fault-layout-empty = La mesa no tiene cartas.
 fault-layout-long = La mesa tiene { $count } caracteres; el límite es { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" no es de ningún lugar; empieza por un lugar, como "pila 3:" o "mazo:".
-   *[klondike] "{ $text }" no es de ninguna columna; empieza por un lugar, como "columna 3:" o "mazo:".
+    [solitario] "{ $text }" no tiene lugar: empieza por uno, como "columna 3:" o "mazo:".
+   *[klondike] "{ $text }" no tiene lugar: empieza por uno, como "columna 3:" o "mazo:".
  }
 fault-layout-item = "{ $text }" en { layout-where } no es una carta ni un número de cartas boca abajo.
 fault-layout-letters = { $deck ->
@@ -87,28 +87,22 @@ fault-layout-letters = { $deck ->
    *[french] "{ $text }" en { layout-where } no es una carta: los códigos se escriben 10H, 10D, 10C o 10S en mayúsculas, o 10c, 10d, 10t o 10p en minúsculas.
  }
 fault-layout-twice = Has descrito dos veces { layout-where }.
-fault-layout-column = { $game ->
-    [solitario] No hay pila { $count }; las pilas van de la 1 a la { $most }.
-   *[klondike] No hay columna { $count }; las columnas van de la 1 a la { $most }.
- }
+fault-layout-column = No hay columna { $count }; las columnas van de la 1 a la { $most }.
 fault-layout-pass = "{ $text }" no es el número de una pasada.
 fault-layout-hidden = En { layout-where } hay una carta boca abajo encima de una carta boca arriba.
 fault-layout-seen = En { layout-where } ya se han visto todas las cartas: cada una necesita su nombre.
 fault-layout-suit = En las bases hay dos cartas de encima del mismo palo.
-fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la pila 2".
+fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la columna 2".
 fault-layout-bracket = Un paréntesis en { layout-where } no tiene pareja.
 fault-layout-few = { $game ->
-    [solitario] Faltan cartas: entre pilas, descarte y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
+    [solitario] Faltan cartas: entre columnas, descarte y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
    *[klondike] Faltan cartas: entre columnas y bases hay { $count }, y el juego siempre tiene ahí al menos { $need }.
  }
 fault-layout-drawn = { $count ->
     [one] En la primera pasada el mazo no puede tener { $count } carta: se roban de { $draw } en { $draw } de un total de { $most }.
    *[other] En la primera pasada el mazo no puede tener { $count } cartas: se roban de { $draw } en { $draw } de un total de { $most }.
  }
-numbered-pile = { $game ->
-    [solitario] la pila { $column }
-   *[klondike] la columna { $column }
- }
+numbered-pile = la columna { $column }
 layout-where = { $place ->
     [pass] la pasada
     [stock] el mazo
@@ -121,15 +115,15 @@ layout-where = { $place ->
 ui-own = Tu mesa
 ui-own-what = Pon las cartas de una partida que tienes delante, en una mesa de verdad o en otro programa. Luego pide consejos y probabilidades, y prueba jugadas.
 ui-own-game = Juego
-ui-own-paste = Texto o palabras para toda la mesa
+ui-own-paste = Toda la mesa, como texto o con palabras
 ui-own-fill = Rellenar
 ui-own-example = columna 3: cuatro boca abajo, siete de corazones, seis de tréboles
 ui-own-cards = Cartas que quedan
 ui-own-hidden = Boca abajo
 ui-own-erase = Borrar la última
-ui-own-play = A la mesa
+ui-own-play = Jugar esta mesa
 ui-own-edit = Editar la mesa
-ui-own-now = Usar la mesa de esta partida
+ui-own-now = Copiar la mesa de esta partida
 ui-own-empty = Vaciar la mesa
 ui-reveal = Nombra la carta
 ui-reveal-no = Deshacer la jugada

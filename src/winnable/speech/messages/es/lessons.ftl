@@ -4,14 +4,11 @@ lesson-begin = { $front ->
     [web] Es una partida de práctica; la tuya espera.
    *[line] Es una partida de práctica; la tuya espera. Escribe hazlo y la jugada la hago yo; escribe no para salir.
  }
-lesson-table = Escribe t para oír la carta de encima de cada pila.
-lesson-read = { $game ->
-    [solitario] Escribe { $pile } para oír toda la pila { $pile }.
-   *[klondike] Escribe { $pile } para oír toda la columna { $pile }.
- }
+lesson-table = Escribe t para oír la carta de encima de cada columna.
+lesson-read = Escribe { $pile } para oír toda la columna { $pile }.
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Pon { $card } de la pila { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
+        [solitario] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
        *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
      }
    *[line] { $game ->
@@ -25,7 +22,7 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Cada palo sube desde el as: pon { $card } de la pila { $pile } en su base{ lesson-keys-out }.
+        [solitario] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base{ lesson-keys-out }.
        *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta{ lesson-keys-out }.
      }
    *[line] Cada palo sube desde el as: escribe { $pile } b para llevar { $card } a su base.
@@ -91,7 +88,7 @@ lesson-end = En la mesa está otra vez tu partida.
 lesson-left = Lección interrumpida; en la mesa está otra vez tu partida.
 bar-lesson = Paso { $step } de { $steps }
 bar-practice = Partida de práctica
-ui-set-sounds = Sonidos: cartas, rechazos, victorias
+ui-set-sounds = Sonidos: cartas, jugadas rechazadas, victorias
 ui-tutorial = Enséñame a jugar
 ui-tutorial-offer = ¿Primera vez aquí?
 ui-tutorial-no = No, gracias
@@ -111,7 +108,7 @@ picture-run = { $game ->
    *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: un valor menos y el otro color.
  }
 picture-empty = { $game ->
-    [solitario] Una pila vacía admite cualquier carta, aquí { $card }.
+    [solitario] Una columna vacía admite cualquier carta, aquí { $card }.
    *[klondike] A una columna vacía solo va { a-rank }, aquí { $card }.
  }
 picture-out = { $card } va después de { $onto } en su base: cada palo sube desde el as.

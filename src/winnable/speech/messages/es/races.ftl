@@ -16,7 +16,7 @@ race-stand = { $state ->
     [left] { $name }: fuera de la carrera, { $cards } de { $total } cartas en las bases.
    *[playing] { $name }: { $cards } de { $total } cartas en las bases.
  }
-race-proof-hash = Compromiso SHA-256 con el secreto de esta carrera: { $what }.
+race-proof-hash = Huella SHA-256 del secreto de esta carrera: { $what }.
 race-proof-secret = El secreto de esta carrera: { $what }.
 ui-race = Carrera
 ui-race-what = De dos a ocho jugadores reciben las mismas cartas a la vez. Todos ven cuántas cartas tienen los demás en las bases, nunca cuáles.
@@ -31,7 +31,7 @@ ui-race-stand = ¿Cómo va?
 ui-race-lost = Sin conexión con la carrera.
 fault-race-alone = Una carrera necesita un servidor abierto a los demás: winnable serve --host 0.0.0.0.
 fault-race-full = La carrera está completa: tiene { $most } jugadores.
-fault-race-begun = La carrera ha empezado sin ti.
+fault-race-begun = La carrera ya ha empezado: no puedes entrar.
 fault-race-gone = Esa carrera no existe.
 fault-race-not-begun = La carrera aún no ha empezado.
 bar-race = Carrera

@@ -3,37 +3,19 @@
 no-game-won = No. La partida está ganada.
 no-not-a-move = { $game ->
     [solitario] No. Las cartas pasan por la mano, de una en una.
-   *[klondike] No. En este juego las cartas no van así.
+   *[klondike] No. En este juego las cartas no se mueven así.
  }
     .brief = No, jugada imposible.
-no-no-such-pile = { $game ->
-    [solitario] { $count ->
-        [one] No. En la mesa hay { $count } pila.
-       *[other] No. En la mesa hay { $count } pilas.
-     }
-   *[klondike] { $count ->
-        [one] No. Hay { $count } columna.
-       *[other] No. Hay { $count } columnas.
-     }
+no-no-such-pile = { $count ->
+    [one] No. Hay { $count } columna.
+   *[other] No. Hay { $count } columnas.
  }
-    .brief = { $game ->
-    [solitario] { $count ->
-        [one] No, hay { $count } pila.
-       *[other] No, hay { $count } pilas.
-     }
-   *[klondike] { $count ->
-        [one] No, hay { $count } columna.
-       *[other] No, hay { $count } columnas.
-     }
+    .brief = { $count ->
+    [one] No, hay { $count } columna.
+   *[other] No, hay { $count } columnas.
  }
-no-same-pile = { $game ->
-    [solitario] No. Es la misma pila.
-   *[klondike] No. Es la misma columna.
- }
-    .brief = { $game ->
-    [solitario] No, la misma pila.
-   *[klondike] No, la misma columna.
- }
+no-same-pile = No. Es la misma columna.
+    .brief = No, la misma columna.
 no-empty = { $place ->
     [waste] No. El descarte está vacío.
     [foundation] No. La base de { suit } está vacía.
@@ -110,11 +92,8 @@ no-no-returns = No. En este juego las cartas se quedan en las bases.
     .brief = No, se queda ahí.
 no-kings-only = No. A una columna vacía solo va { a-rank }.
     .brief = No, hace falta { a-rank }.
-no-king-needs-empty = { $game ->
-    [solitario] No. { $card } solo va a una pila vacía.
-   *[klondike] No. { $card } solo va a una columna vacía.
- }
-    .brief = No, hace falta un sitio vacío.
+no-king-needs-empty = No. { $card } solo va a una columna vacía.
+    .brief = No, hace falta una columna vacía.
 no-none-fits = No. Ninguna carta de las bases va a { the-pile }.
     .brief = No, no va ninguna.
 no-rank = { $game ->
@@ -183,7 +162,7 @@ no-not-from-deck = { $front ->
    *[web] No. Una carta ya jugada no vuelve al mazo. Retroceso la deja en su sitio.
  }
     .brief = No, ya jugada.
-no-goes-out = No. { $card } va automáticamente a la base.
+no-goes-out = No. { $card } sube automáticamente a la base.
     .brief = No, va a la base.
 no-no-undo = No. En esta partida no se puede deshacer.
     .brief = No, no se puede deshacer.

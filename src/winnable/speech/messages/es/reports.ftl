@@ -25,7 +25,7 @@ audit-unsure = { $count ->
    *[other] De { $count } partidas no se comparó nada: están sin decidir en la tabla, o ahora.
  }
 audit-proofs = El verificador independiente repitió victorias: { $wins }; aceptó certificados de derrotas: { $count } de { $total }.
-audit-chance = Si el 1 por ciento de las filas fuera falso, una muestra así habría encontrado una con una probabilidad del { $percent } por ciento. Su semilla es { $text }.
+audit-chance = Si el 1 por ciento de las filas fueran falsas, una muestra así habría encontrado una con una probabilidad del { $percent } por ciento. Su semilla es { $text }.
 compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas

@@ -11,26 +11,24 @@ fate-lost = { $hidden ->
  }
     .brief = Perdida con seguridad.
 chance-fair = { $percent ->
-    [0] De 100 partidas que se ven igual que esta, un jugador fuerte ganaría menos de una.
-   *[other] De 100 partidas que se ven igual que esta, un jugador fuerte ganaría alrededor de { $percent }.
+    [0] Desde aquí, un jugador fuerte ganaría menos de una vez de cada 100.
+   *[other] Desde aquí, un jugador fuerte ganaría unas { $percent } veces de cada 100.
  }
     .brief = { $percent ->
-    [0] Menos de una de 100.
-   *[other] Alrededor de { $percent } de 100.
+    [0] Menos de una vez de cada 100.
+   *[other] Unas { $percent } veces de cada 100.
  }
 chance = { $exact ->
-    [yes] De 100 partidas que se ven igual que esta se pueden ganar { $percent }.
-   *[no] De 100 partidas que se ven igual que esta se pueden ganar { $percent }, entre { $low } y { $high }.
+    [yes] Conociendo todas las cartas se ganaría, como máximo, { $percent } veces de cada 100.
+   *[no] Conociendo todas las cartas se ganaría, como máximo, { $percent } veces de cada 100, entre { $low } y { $high }.
  }
-    .brief = Como máximo { $percent } de 100.
-choice-chance = Un jugador fuerte gana { $percent } de 100, entre { $low } y { $high }.
+    .brief = Como máximo { $percent } veces de cada 100.
+choice-chance = Un jugador fuerte ganaría { $percent } veces de cada 100, entre { $low } y { $high }.
     .brief = { $percent } de 100, entre { $low } y { $high }.
 choice-share = { $exact ->
-    [yes] Se pueden ganar { $percent } de 100.
-   *[no] Se pueden ganar { $percent } de 100, entre { $low } y { $high }.
+    [yes] Como máximo { $percent } veces de cada 100.
+   *[no] Como máximo { $percent } veces de cada 100, entre { $low } y { $high }.
  }
-chance-bound = Tu probabilidad no es mayor: el cálculo conoce las cartas tapadas.
-    .brief = Con todo a la vista.
 review-move = { $kind ->
     [draw] robar
     [redeal] voltear el descarte
@@ -49,21 +47,21 @@ review-saved = { $over ->
     [yes] Tu última partida, terminada: { $title }
    *[no] Tu partida en curso: { $title }
  }
-par-own = Tu victoria tiene { $own ->
+par-own = Has ganado en { $own ->
     [one] { $own } jugada
    *[other] { $own } jugadas
  }.
 par = { $outcome ->
-    [best] Tu victoria tiene { most-moves }: con este reparto ninguna es más corta.
-    [proven] La victoria más corta de este reparto tiene { most-moves }.
-   *[between] La victoria más corta que se conoce de este reparto tiene { most-moves }; ninguna tiene menos de { $least }.
+    [best] Has ganado en { most-moves }: ¡la victoria más corta posible!
+    [proven] La victoria más corta de este reparto necesita { most-moves }.
+   *[between] La victoria más corta que se conoce de este reparto necesita { most-moves }; ninguna necesita menos de { $least }.
  }
 most-moves = { $most ->
     [one] { $most } jugada
    *[other] { $most } jugadas
  }
-par-open = La victoria más corta de un reparto se dice cuando la partida ha terminado.
-review-nothing = Aún no se ha jugado nada: no hay nada que analizar.
+par-open = La victoria más corta se dice cuando la partida ha terminado.
+review-nothing = Aún no hay jugadas: no hay nada que analizar.
 review-won = Ganada en la jugada { $step }.
 review-lost = Perdida en la jugada { $step }: { review-move }.
 review-hopeless = Con estas cartas no se puede ganar, se juegue como se juegue.
@@ -75,7 +73,7 @@ review-again = El próximo análisis de esta partida busca más tiempo.
 review-within = Perdida en la jugada { $step }.
 review-unknown = No se sabe si la partida se podía ganar.
 review-open = La partida aún se puede ganar.
-review-until = Aún ganable en la jugada { $step }: del resto no se sabe.
+review-until = Aún se podía ganar tras la jugada { $step }: del resto no se sabe.
 review-act = { $drawn ->
     [yes] robar, luego { review-move }
    *[no] { review-move }
@@ -86,28 +84,35 @@ review-kept = { $kept ->
    *[other] { $kept } jugadas de { $total } aún permitían ganar.
  }
 review-played = Jugada { $step }: { review-move }.
-review-mistake = Un error, por lo que se veía: mejor { review-act }.
+review-mistake = Un error, por lo que se veía. Mejor: { review-act }.
 review-cost = { $percent ->
-    [0] De 100 partidas que se veían igual, así se puede ganar menos de una más.
-   *[other] De 100 partidas que se veían igual, así se pueden ganar { $percent } más.
+    [0] Así aún se gana menos de una partida más de cada 100 iguales.
+   *[other] Así aún se pueden ganar { $percent } partidas más de cada 100 iguales.
  }
 review-unlucky = Mala suerte: por lo que se veía, ninguna otra jugada era claramente mejor.
-review-late = Por lo que se veía, ya estaba casi perdida.
+review-late = Por lo que se veía, la partida ya estaba casi perdida.
 review-not-known = No se sabe si, por lo que se veía, otra jugada era mejor.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Otra decisión claramente peor que la mejor: la jugada { $numbers }.
-       *[no] Una decisión claramente peor que la mejor: la jugada { $numbers }.
+        [yes] Otra jugada fue claramente mala: la { $numbers }.
+       *[no] Una jugada fue claramente mala: la { $numbers }.
      }
    *[other] { $other ->
-        [yes] Otras { $count } decisiones claramente peores que la mejor: las jugadas { $numbers }.
-       *[no] { $count } decisiones claramente peores que la mejor: las jugadas { $numbers }.
+        [yes] Otras { $count } jugadas fueron claramente malas: { $numbers }.
+       *[no] { $count } jugadas fueron claramente malas: { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] Por lo que se veía, al principio tenías un { $start } por ciento de probabilidad. Tus errores claros te costaron { $choices }; las cartas te dieron { $luck }.
-    [minus] Por lo que se veía, al principio tenías un { $start } por ciento de probabilidad. Tus errores claros te costaron { $choices }; las cartas te quitaron { $luck }.
-   *[none] Por lo que se veía, al principio tenías un { $start } por ciento de probabilidad. Tus errores claros te costaron { $choices }; las cartas, nada.
+    [plus] Al principio tenías como máximo un { $start } por ciento de probabilidad. Tus errores claros te costaron { points-lost }; las cartas te dieron { $luck }.
+    [minus] Al principio tenías como máximo un { $start } por ciento de probabilidad. Tus errores claros te costaron { points-lost }; las cartas te quitaron { $luck }.
+   *[none] Al principio tenías como máximo un { $start } por ciento de probabilidad. Tus errores claros te costaron { points-lost }; las cartas, nada.
  }
-review-unclear = Otros { $unclear }: no se sabe si los quitan tus decisiones o las cartas.
-review-lines = Se jugaron { $lines } líneas. El análisis es de la actual.
+points-lost = { $choices ->
+    [one] 1 punto
+   *[other] { $choices } puntos
+ }
+review-unclear = { $unclear ->
+    [one] Otro punto se perdió por tus decisiones o por las cartas: no se sabe por cuál.
+   *[other] Otros { $unclear } puntos se perdieron por tus decisiones o por las cartas: no se sabe por cuál.
+ }
+review-lines = Jugaste { $lines } líneas. El análisis es de la actual.

@@ -24,7 +24,7 @@ rules-build = { $game ->
    *[klondike] En las columnas se baja de uno en uno, alternando rojo y negro.
  }
 rules-move = { $game ->
-    [solitario] Se mueve una carta cada vez, pasando por la mano. Una pila vacía admite cualquier carta.
+    [solitario] Se mueve una carta cada vez, pasando por la mano. Una columna vacía admite cualquier carta.
    *[klondike] Una carta boca arriba se mueve con todas las que tiene encima. A una columna vacía solo va { a-rank }, con o sin su serie.
  }
 rules-draw = { $draw ->

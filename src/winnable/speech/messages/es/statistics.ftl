@@ -20,7 +20,7 @@ stat-played = Partidas jugadas
 stat-won = Ganadas
 stat-part = { $count } ({ $percent } %)
 stat-of = { $count } de { $total } ({ $percent } %)
-stat-winnable = Ganadas entre las que se pueden ganar
+stat-winnable = Victorias en partidas ganables
 stat-streak = Victorias seguidas
 stat-best-streak = Racha más larga
 stat-best-time = Mejor tiempo
@@ -38,20 +38,20 @@ stat-moves = Jugadas
 stat-points = Puntos
 stat-level = Nivel
 chart-growth = Partidas y victorias a lo largo del tiempo
-chart-until = Hasta el final de
-chart-shares = Victorias, y cuántas permiten las cartas
+chart-until = Hasta
+chart-shares = Victorias, y partidas que se pueden ganar
 chart-games = Partidas
 chart-allowed = Partidas que se pueden ganar
 chart-all = Total: { $count }
 chart-last = Últimas { $count }
 chart-unknown = no se sabe
 chart-times = Duración de las victorias
-chart-moves = Jugadas de las victorias
+chart-moves = Jugadas por victoria
 chart-range = de { $low } a { $high }
 chart-wins = Victorias
 chart-streaks = Rachas de victorias
 chart-length = Victorias seguidas
-chart-runs = Cuántas veces
+chart-runs = Veces
 win-said = { $how ->
     [first] { $level ->
         [random] Tu primera victoria de este tipo. ¡Bien jugado!
@@ -60,7 +60,7 @@ win-said = { $how ->
     [shortest] Nunca tan rápido. ¡Bien jugado!
     [fewest] Nunca con tan pocas jugadas. ¡Bien jugado!
     [streak] { $count } victorias seguidas. ¡Bien jugado!
-    [helped] Ganada, con una pequeña ayuda: no cuenta.
+    [helped] Ganada con una pequeña ayuda, así que no cuenta.
    *[won] ¡Bien jugado!
  }
 win-shared = { $name }{ $number ->

@@ -116,13 +116,13 @@ from-top = { $depth ->
 where-which = Quelle carte ? Par exemple, où { $example }.
     .brief = Quelle carte ?
 moves-list = { $count ->
-    [0] Aucun coup. La partie ne peut pas continuer.
+    [0] Plus aucun coup possible.
     [one] { $count } coup.
    *[other] { $count } coups.
  }
 moves-considered = { $count ->
-    [one] Un joueur fort choisit le premier.
-   *[other] Un joueur fort choisit parmi les { $count } premiers.
+    [one] Un joueur fort choisirait le premier.
+   *[other] Un joueur fort choisirait parmi les { $count } premiers.
  }
 moves-rest = { $count ->
     [one] Un autre. Tapez suite pour l'entendre.
@@ -160,7 +160,7 @@ option = { $n } : { move-words }.
    *[pile] { $n } : { $cards }, à { $target }.
  }
 option-act = { $n } : { $act ->
-    [finish] fin automatique
+    [finish] terminer automatiquement
     [undo] annuler
    *[new] nouvelle partie
  }.
@@ -170,18 +170,12 @@ option-from = { $from ->
     [foundation] de la fondation
    *[pile] de { the-pile }
  }
-target-pile = { $game ->
-    [solitario] la pile { $target }
-   *[klondike] la colonne { $target }
- }
+target-pile = la colonne { $target }
 hint-move = Essayez : { move-words }.
 hint = Essayez : { move-words }. { $far ->
     [yes] { $aim ->
         [turns] Cela permettra de retourner une carte de la colonne { $column }.
-        [empties] Cela permettra de vider { $game ->
-            [solitario] la pile { $column }
-           *[klondike] la colonne { $column }
-         }.
+        [empties] Cela permettra de vider la colonne { $column }.
         [out] Cela permettra de mettre en fondation { $aimed }.
        *[plays] Cela permettra de mettre sur la table { $aimed }.
      }
@@ -190,32 +184,29 @@ hint = Essayez : { move-words }. { $far ->
             [yes] Cela laisse une carte à retourner en colonne { $column }.
            *[no] Cela retourne une carte.
          }
-        [empties] { $game ->
-            [solitario] Cela libère la pile { $column }.
-           *[klondike] Cela libère la colonne { $column }.
-         }
+        [empties] Cela libère la colonne { $column }.
         [out] Une carte de plus en fondation.
         [draws] Cela montre ce qui vient ensuite.
         [places] Cela lui trouve une place.
-        [discards] Cela garde la table libre pour d'autres.
+        [discards] Cela garde la table libre pour d'autres cartes.
        *[plays] Cela joue une carte du talon.
      }
  }
 hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
 hint-cards = Aucun coup ne mène à la victoire. Celui-ci monte d'autres cartes.
-    .brief = Pas de victoire ; pour d'autres cartes.
+    .brief = Pas de victoire ; monte des cartes.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
     .brief = Pas de conseil à expliquer.
-oracle = Le solveur, qui voit tout, joue : { move-words }. Ainsi, la partie reste gagnable.
+oracle = Le solveur, qui voit tout, jouerait : { move-words }. Ainsi, la partie reste gagnable.
     .brief = Solveur : { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
-        [0] Aucune carte ne peut aller en fondation.
-        [one] Une carte au plus peut être en fondation.
-       *[other] { $most } cartes au plus peuvent être en fondation.
+        [0] Aucune carte ne peut monter en fondation.
+        [one] Une carte au plus peut monter en fondation.
+       *[other] { $most } cartes au plus peuvent monter en fondation.
      }
-   *[between] { $least } cartes peuvent être en fondation, peut-être jusqu'à { $most }.
+   *[between] { $least } cartes peuvent monter en fondation, peut-être jusqu'à { $most }.
  }
 truth = { $verdict ->
     [winnable] Avec ces cartes, la partie peut encore être gagnée.
@@ -235,7 +226,7 @@ retried = { $count ->
  }
 retry-none = On ne connaît aucun coup de cette ligne qui ait coûté la partie.
 mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
-mistake-none = Aucune erreur à rejouer. C'est l'analyse d'une partie qui en trouve.
+mistake-none = Pas encore d'erreur à rejouer. L'analyse d'une partie vous les montrera.
 mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.
    *[line] Pour la quitter, tapez d'abord nouvelle.

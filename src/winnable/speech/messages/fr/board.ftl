@@ -47,7 +47,7 @@ bar-deal = { $number ->
         [easy] Facile
         [normal] Normale
         [hard] Difficile
-        [tricky] Trompeuse
+        [tricky] Retorse
        *[random] Au hasard
      } ({ $number })
  }

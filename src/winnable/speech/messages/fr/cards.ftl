@@ -61,11 +61,5 @@ cards-more = { $more ->
  }
 listed = { $known } ; { $name }
 several = { $first } et { $last }
-pile = { $game ->
-    [solitario] pile { $pile }
-   *[klondike] colonne { $pile }
- }
-the-pile = { $game ->
-    [solitario] la pile { $pile }
-   *[klondike] la colonne { $pile }
- }
+pile = colonne { $pile }
+the-pile = la colonne { $pile }

@@ -8,7 +8,7 @@ check-fails = Le serveur ne démarrerait pas.
 check-running = winnable tourne déjà sur le port { $what }.
 check-database = { $is_made ->
     [yes] La base de données est { $what }.
-   *[no] La base de données est { $what } ; le démarrage crée ses tables.
+   *[no] La base de données est { $what } ; le serveur créera ses tables.
  }
 check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des joueurs : placez un proxy TLS devant, indiqué par --public-url.
 check-proxy = Sans --proxy, tous les visiteurs comptent comme une seule adresse et seuls quelques-uns peuvent commencer à jouer.
@@ -25,11 +25,11 @@ verify-branches = { $lines } lignes de jeu vérifiées.
 backup-written = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } et tout le reste de ce qui est enregistré : écrit dans { $file }.
+ } et tout le reste : sauvegarde écrite dans { $file }.
 backup-restored = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } et tout le reste : restauré dans { $file }.
+ } et tout le reste : restaurés dans { $file }.
 doctor-empty = { $file } n'existe pas encore et peut être créé.
 doctor-well = { $file } est intact et peut être écrit. Il contient { $count ->
     [one] { $count } partie
@@ -49,7 +49,7 @@ stats = { $name }{ $level ->
     [easy], facile
     [normal], normale
     [hard], difficile
-    [tricky], trompeuse
+    [tricky], retorse
    *[random] {""}
  } : { $played ->
     [one] { $played } jouée
@@ -135,18 +135,18 @@ solved-most = { $outcome ->
    *[between] { solved-name } : entre { $least } et { $most } cartes peuvent aller en fondation ; { limit-met }. { states } en { $time } s.
  }
 solved-money = { $money ->
-    [one] À Vegas, cela vaut { $money } dollar.
-   *[other] À Vegas, cela vaut { $money } dollars.
+    [one] Au score Vegas, cela vaut { $money } dollar.
+   *[other] Au score Vegas, cela vaut { $money } dollars.
  }
-solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finit avec { $fair }.
+solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finirait avec { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name } : pour gagner, il faut { $most ->
-        [one] { $most } passage
-       *[other] { $most } passages
+        [one] { $most } tour
+       *[other] { $most } tours
      }. { states } en { $time } s.
-    [between] { solved-name } : une victoire est connue en { $most } passages, et il en faut au moins { $least } ; { limit-met }. { states } en { $time } s.
-    [no-win] { solved-name } : aucune victoire n'est connue, quel que soit le nombre de passages ; { limit-met }. { states } en { $time } s.
-   *[unwinnable] { solved-name } : impossible à gagner, quel que soit le nombre de passages.
+    [between] { solved-name } : une victoire est connue en { $most } tours, et il en faut au moins { $least } ; { limit-met }. { states } en { $time } s.
+    [no-win] { solved-name } : aucune victoire n'est connue, quel que soit le nombre de tours ; { limit-met }. { states } en { $time } s.
+   *[unwinnable] { solved-name } : impossible à gagner, quel que soit le nombre de tours.
  }
 limit-met = { $limit ->
     [nodes] limite d'états
@@ -181,12 +181,12 @@ shown-columns = { $game ->
    *[klondike] Colonnes, la carte du dessus en dernier :
  }
 shown-stock = Talon, la première carte piochée en premier :
-found-none = Aucune partie évaluée n'est de ce genre.
+found-none = Aucune partie trouvée.
 found = { $number }, { $level ->
     [easy] facile
     [normal] normale
     [hard] difficile
-   *[tricky] trompeuse
+   *[tricky] retorse
  } : un joueur attentif en gagne { $careful } sur 100{ $game ->
     [solitario] .
    *[klondike] {" "}; { found-passes }{ $returns ->
@@ -198,7 +198,7 @@ found = { $number }, { $level ->
     [easy] facile
     [normal] normale
     [hard] difficile
-   *[tricky] trompeuse
+   *[tricky] retorse
  }, { $careful } sur 100.
 found-lost = { $number } : perdue d'avance.
 found-passes = { $passes ->
@@ -208,10 +208,10 @@ found-passes = { $passes ->
    *[other] { $passes } tours
  }
 found-count = { $more ->
-    [yes] Les { $count } premières parties de ce genre.
+    [yes] Les { $count } premières parties trouvées.
    *[no] { $count ->
-        [one] { $count } partie de ce genre.
-       *[other] { $count } parties de ce genre.
+        [one] { $count } partie trouvée.
+       *[other] { $count } parties trouvées.
      }
  }
 found-rest = { $more ->
@@ -237,5 +237,5 @@ checked-wrong = Différent de ce qui est enregistré : { $numbers }.
 desktop-kind = Solitaire Klondike
 desktop-comment = Jouez au Klondike dans le navigateur : chaque donne est résolue, chaque erreur est expliquée
 desktop-words = patience;réussite;klondike;cartes;
-desktop-installed = Le menu contient winnable : { $file }.
-desktop-removed = Le menu ne contient plus winnable.
+desktop-installed = winnable est maintenant dans le menu : { $file }.
+desktop-removed = winnable n'est plus dans le menu.

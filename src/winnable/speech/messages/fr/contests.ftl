@@ -30,12 +30,12 @@ board-moves = Coups
 board-score = Points
 board-undone = Annulés
 board-helped = Conseils
-board-proof-hash = Engagement SHA-256 sur le secret de ce jour : { $what }.
+board-proof-hash = Empreinte SHA-256 du secret de ce jour : { $what }.
 board-proof-secret = Le secret de ce jour : { $what }.
 board-proof-later = Le secret sera publié le { date } à 1:00 UTC.
-board-proof-next = Engagement pour le { date } : { $what }.
+board-proof-next = Empreinte pour le { date } : { $what }.
 ui-ranked = Partie classée
-ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le serveur compte le temps dès que les cartes sont visibles, sans l'arrêter. Le premier essai compte. Le jour commence et finit à minuit UTC.
+ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le serveur compte le temps dès que vous voyez les cartes, jusqu'à votre victoire. Le premier essai compte. Le jour commence et finit à minuit UTC.
 ui-ranked-game = Jeu
 ui-ranked-play = Jouer
 ui-ranked-continue = Continuer
@@ -51,7 +51,7 @@ ui-ranked-less = Page précédente
 ui-ranked-more = Page suivante
 fault-ranked-no-contest = "{ $text }" n'a pas de partie classée ici.
 fault-ranked-over = "{ $text }" est terminée : on ne peut plus commencer.
-fault-ranked-clock = L'horloge du serveur est douteuse. Les parties classées attendent que son hôte l'ait vérifiée.
+fault-ranked-clock = L'horloge du serveur est peut-être fausse. Les parties classées attendent que son hôte l'ait vérifiée.
 fault-ranked-secret = Les cartes de "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
 fault-ranked-file = Ce n'est pas un jour publié : "{ $what }" manque ou est incorrect.
 verified-deal = { $what } : { $found ->
@@ -64,15 +64,15 @@ verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en ont pas
 verified-day = { $what } : le secret { $is_right ->
     [yes] correspond
    *[no] ne correspond pas
- } à l'engagement du fichier, { $commitment }.
+ } à l'empreinte du fichier, { $commitment }.
 verified-chain = { $what } : le secret { $is_right ->
     [yes] mène
    *[no] ne mène pas
  } à celui du jour précédent.
 verified-season = { $what } : sa saison commence le { $first }, donc son secret ne dit rien du jour précédent. Vérifiez chaque saison séparément.
 verified-noted = { $is_right ->
-    [yes] { $what } : le secret correspond à l'engagement que vous avez noté.
-   *[no] Aucun secret ne correspond à l'engagement que vous avez noté, { $commitment }.
+    [yes] { $what } : le secret correspond à l'empreinte que vous avez notée.
+   *[no] Aucun secret ne correspond à l'empreinte que vous avez notée, { $commitment }.
  }
-verified-alone = Non vérifié : si l'engagement était affiché avant le jour. Comparez-le avec celui que vous avez noté, ou indiquez le vôtre avec { $what }.
-fault-no-commitment = Un engagement a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas un.
+verified-alone = Non vérifié : si l'empreinte était affichée avant le jour. Comparez-la avec celle que vous avez notée, ou indiquez la vôtre avec { $what }.
+fault-no-commitment = Une empreinte a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas une.

@@ -4,7 +4,7 @@ level-brief = Messages brefs.
 level-normal = Messages normaux.
 level-full = Messages complets.
 memory = { $on ->
-    [yes] Mémoire activée : la commande où répond aussi pour les cartes déjà vues.
+    [yes] Mémoire activée : la commande où trouve aussi les cartes déjà vues.
    *[no] Mémoire désactivée.
  }
     .brief = { $on ->
@@ -23,7 +23,7 @@ level-deals = { $level ->
     [easy] Les nouvelles parties sont faciles ; toutes peuvent être gagnées.
     [normal] Les nouvelles parties sont normales ; toutes peuvent être gagnées.
     [hard] Les nouvelles parties sont difficiles ; toutes peuvent être gagnées.
-    [tricky] Les nouvelles parties sont trompeuses ; toutes peuvent être gagnées, mais pas en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
+    [tricky] Les nouvelles parties sont retorses ; toutes peuvent être gagnées, mais on perd en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
    *[random] Les nouvelles parties sont tirées au hasard ; toutes ne peuvent pas être gagnées.
  }
 level-unknown = "{ $text }" : niveau inconnu ; les niveaux sont { $known }.
@@ -33,13 +33,13 @@ figures-french = Dans ce jeu, les figures ont déjà leur nom.
     .brief = Les figures ont déjà leur nom.
 plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez simple non.
     .brief = Mode simple. En sortir : simple non.
-plain-off = Mode simple désactivé dès la prochaine fois, là où la table peut être dessinée.
+plain-off = Mode simple désactivé dès la prochaine fois, si le terminal peut dessiner la table.
     .brief = Sans mode simple la prochaine fois.
 plain-kept = Mode simple activé, la prochaine fois aussi.
     .brief = Mode simple activé.
 offer-harder = L'étape suivante : { $title }. Tapez fais-le pour commencer.
 offer-easier = Plus facile : { $title }. Tapez fais-le pour commencer.
-offer-tutorial = La leçon peut aider : tapez fais-le pour la commencer.
+offer-tutorial = La leçon peut aider. Tapez fais-le pour commencer.
 kept = La partie continue.
 nothing-asked = Il n'y avait pas de question.
 number-which = Un numéro de partie est un nombre entier de 0 à 18446744073709551615. Par exemple, numéro 4217.
@@ -78,7 +78,7 @@ help-klondike-2 = 3 f : en fondation. d 5, d f : depuis la défausse.
 help-returns = f cœur 5 : de la fondation à la colonne.
 help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations. où 7 cœur : trouver une carte.
 help-turn = retourne 4 : retourner la carte de la colonne 4.
-help-solitario-1 = p : piocher en main. prends 2 : de la pile 2. prends d : de la défausse. pose 4 : poser en pile 4.
+help-solitario-1 = p : piocher en main. prends 2 : de la colonne 2. prends d : de la défausse. pose 4 : poser en colonne 4.
 help-solitario-2 = 2 4 : de la 2 à la 4. 2 f, d f, pose f : en fondation. x : défausser. remets : remettre en place.
 help-solitario-3 = au talon : remettre sur le talon, comme Contrôle P. v : table. d : défausse. t : talon. f : fondations. c : main.
 help-klondike-4 = dame de pique à 5 : déplacer une carte par son nom.

@@ -29,7 +29,7 @@ deal-level = { $level ->
     [easy] partie facile
     [normal] partie normale
     [hard] partie difficile
-    [tricky] partie trompeuse
+    [tricky] partie retorse
    *[random] partie
  }
 deal-counts = { $game ->
@@ -40,7 +40,7 @@ deal-counts = { $game ->
      }, { $left } au talon.
  }
 ask-keys = { $front ->
-    [web] Point d'interrogation pour l'aide.
+    [web] Appuyez sur le point d'interrogation pour l'aide.
    *[line] Tapez un point d'interrogation pour l'aide.
  }
 game-named = { $number ->
@@ -61,7 +61,7 @@ back-how = { $counts ->
  }
 restarted = Depuis le début, mêmes cartes. { deal-counts }
     .brief = Depuis le début.
-ace-by-itself = { $card } va de lui-même en fondation.
+ace-by-itself = { $card } monte automatiquement en fondation.
     .brief = { $card }, fondation.
 
 ## Coups
@@ -154,15 +154,9 @@ fits = { $foundation ->
      }
    *[no] Va en { $piles }.
  }
-fitting-piles = { $game ->
-    [solitario] { $count ->
-        [one] en pile { $piles }
-       *[other] en piles { $piles }
-     }
-   *[klondike] { $count ->
-        [one] en colonne { $piles }
-       *[other] en colonnes { $piles }
-     }
+fitting-piles = { $count ->
+    [one] en colonne { $piles }
+   *[other] en colonnes { $piles }
  }
 fits-nowhere = { $game ->
     [solitario] Pas de place sur la table.
@@ -201,31 +195,31 @@ lifted = { $from ->
    *[pile] En main : { $cards }, de { the-pile }.
  }
     .brief = { $cards } en main.
-no-place = { $cards } : pas de place pour l'instant.
+no-place = { $cards } : nulle part où aller pour l'instant.
     .brief = Pas de place.
-unfinished = Fin automatique annulée.
+unfinished = Coups automatiques annulés.
 finished = { $count ->
-    [one] Automatiquement : une carte en fondation.
-   *[other] Automatiquement : { $count } cartes en fondation.
+    [one] La dernière carte est montée automatiquement en fondation.
+   *[other] Les { $count } dernières cartes sont montées automatiquement en fondation.
  }
     .brief = { $count } en fondation.
-no-finish = Non. Les cartes ne peuvent pas encore toutes aller d'elles-mêmes en fondation.
+no-finish = Non. Les cartes ne peuvent pas encore toutes monter automatiquement en fondation.
     .brief = Non, pas encore.
 won = { $game ->
     [solitario] Solitaire réussi ! { $total } cartes en fondation.
    *[klondike] { $minutes ->
-        [0] Partie gagnée ! { moves-count }.
-        [one] Partie gagnée ! { moves-count }, { $minutes } minute.
-       *[other] Partie gagnée ! { moves-count }, { $minutes } minutes.
+        [0] Gagné en { moves-count } !
+        [one] Gagné en { moves-count } et { $minutes } minute !
+       *[other] Gagné en { moves-count } et { $minutes } minutes !
      }
  }
     .brief = Gagné !
     .full = { $game ->
     [solitario] Solitaire réussi ! { $total } cartes en fondation, { moves-count }. Tapez nouvelle pour en jouer une autre.
    *[klondike] { $minutes ->
-        [0] Partie gagnée ! { moves-count }. Tapez nouvelle pour en jouer une autre.
-        [one] Partie gagnée ! { moves-count }, { $minutes } minute. Tapez nouvelle pour en jouer une autre.
-       *[other] Partie gagnée ! { moves-count }, { $minutes } minutes. Tapez nouvelle pour en jouer une autre.
+        [0] Gagné en { moves-count } ! Tapez nouvelle pour en jouer une autre.
+        [one] Gagné en { moves-count } et { $minutes } minute ! Tapez nouvelle pour en jouer une autre.
+       *[other] Gagné en { moves-count } et { $minutes } minutes ! Tapez nouvelle pour en jouer une autre.
      }
  }
 moves-count = { $moves ->
@@ -233,15 +227,15 @@ moves-count = { $moves ->
    *[other] { $moves } coups
  }
 ending-no-move = { $undo ->
-    [yes] Aucun coup. La partie ne peut pas continuer ; avec annuler, on revient un coup en arrière.
-   *[no] Aucun coup. La partie ne peut pas continuer.
+    [yes] Plus aucun coup possible. Avec annuler, on revient un coup en arrière.
+   *[no] Plus aucun coup possible.
  }
-    .brief = Aucun coup.
+    .brief = Plus aucun coup.
 ending-cycling = { $undo ->
     [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Avec annuler, on revient un coup en arrière.
    *[no] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge.
  }
-    .brief = On ne peut que piocher, en vain.
+    .brief = Le talon tourne en rond.
 
 ## Annuler et refaire
 

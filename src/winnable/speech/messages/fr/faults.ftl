@@ -34,13 +34,13 @@ fault-deal-program = Le numéro après { $program } est "{ $text }", qui n'est p
 fault-deal-prefix = Aucune donne ne s'indique par "{ $text }:" ; les mots devant un numéro sont { $known }.
 fault-deal-format = Le format { $format } n'a pas de cartes italiennes.
 fault-deal-json = La donne n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
-fault-deal-json-shape = La donne JSON demande une liste de cartes, ou de piles de cartes, sous "{ $what }".
+fault-deal-json-shape = La donne JSON demande une liste de cartes, ou de colonnes de cartes, sous "{ $what }".
 fault-deal-json-piles = La donne JSON demande { $columns ->
-    [one] { $columns } pile de 1 carte
-   *[other] { $columns } piles de 1 à { $columns } cartes
+    [one] { $columns } colonne de 1 carte
+   *[other] { $columns } colonnes de 1 à { $columns } cartes
  }.
 fault-deal-played = C'est une table en cours de partie ; il faut ici une donne de départ.
-fault-deal-two = Ces lignes peuvent être les colonnes, ou l'ordre dans lequel les cartes sont données : écris l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
+fault-deal-two = Ces lignes peuvent être les colonnes, ou l'ordre dans lequel les cartes sont données : écrivez l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
 fault-deal-rules = La donne a { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit comme 2026-11-22.
 fault-no-game = Cette partie n'est pas ici. Elle a peut-être été abandonnée pour une autre.
@@ -50,7 +50,7 @@ fault-link = Un lien n'a pas de partie "{ $what }" ; choix possibles : { $known 
 fault-too-fast = Trop de demandes à la fois. Attendez un instant.
 fault-too-many = Trop de parties sont ouvertes ici. Réessayez plus tard.
 fault-too-long = La demande est trop longue.
-fault-no-key = Cette table est à celui qui a lancé winnable. Ouvrez l'adresse que winnable affiche dans son terminal.
+fault-no-key = Cette table appartient à la personne qui a lancé winnable. Ouvrez l'adresse que winnable affiche dans son terminal.
 fault-no-player = Chargez d'abord la page ; le navigateur doit garder son cookie.
 fault-no-winnable = Aucune partie gagnable n'a été trouvée avec ces règles.
 fault-foreign = Cette demande vient d'un autre site.
@@ -93,7 +93,7 @@ fault-position-height = La fondation { $text } a { $count ->
 fault-position-down = { numbered-pile } : cachées, { $count } sur { $cards } ; le maximum est { $most }.
 fault-position-passes = La position est au tour { $count } ; le premier est 1 et le dernier { $most }.
 fault-position-hand = La position a une carte en main ; Klondike n'a pas de main.
-fault-position-origin = La carte en main vient de la place { $text }, qui n'est pas une pile.
+fault-position-origin = La carte en main vient de la place { $text }, qui n'est pas une colonne.
 fault-position-card = "{ $text }" { fault-place } n'est pas une carte de ces règles.
 fault-position-twice = { $card } est deux fois dans la position ; la seconde fois { fault-place }.
 fault-position-missing = { $count ->
@@ -244,9 +244,9 @@ fault-certificate-rules = Les positions perdues des parties avec les règles { $
 fault-certificate-winnable = Il n'y a pas de certificat, car une victoire a été trouvée.
 fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $count } états ; --states relève la limite.
 fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu décider la position.
-fault-condition = "{ $text }" n'est pas une condition ; c'en est une, par exemple : niveau difficile, ou tours au plus 2.
+fault-condition = "{ $text }" n'est pas une condition comme niveau difficile ou tours au plus 2.
 fault-condition-name = Les parties ne se mesurent pas par "{ $text }" ; choix possibles : { $known }.
-fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile, trompeur et perdu, les retours nécessaires ou libres, les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages, le reste des nombres.
+fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile, retors et perdu, les retours nécessaires ou libres, les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages, le reste des nombres.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
 fault-no-catalogue = Aucune partie n'est évaluée pour les règles { $rules }.
 fault-catalogue-unread = Les parties évaluées n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.
@@ -254,7 +254,7 @@ fault-no-level = Avec les règles { $rules }, aucune partie n'est { $level ->
     [easy] facile
     [normal] normale
     [hard] difficile
-   *[tricky] trompeuse
+   *[tricky] retorse
  }.
 fault-difficulty = La difficulté "{ $text }" n'existe pas ; choix possibles : { $known }.
 fault-no-sample = "{ $text }" n'est pas un échantillon : donnez une part de 1% à 100%.

@@ -7,7 +7,7 @@ layout-hidden = { $count ->
    *[other] { $count } cachées
  }
 own-how = { $game ->
-    [solitario] Décrivez votre table, un endroit à la fois, par exemple : pile 3 : sept de coupes, six d'épées. Les autres endroits sont fondations, défausse, talon et main. Les endroits que vous ne dites pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
+    [solitario] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : sept de coupes, six d'épées. Les autres endroits sont fondations, défausse, talon et main. Les endroits que vous ne dites pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
    *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Les autres endroits sont fondations, défausse, talon et tour. Les endroits que vous ne dites pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
  }
 own-said = { $place ->
@@ -78,8 +78,8 @@ fault-record-table = Une partie qui part d'une table suit les règles de cette t
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" n'est d'aucun endroit ; commencez par un endroit, comme "pile 3:" ou "talon:".
-   *[klondike] "{ $text }" n'est d'aucune colonne ; commencez par un endroit, comme "colonne 3:" ou "talon:".
+    [solitario] "{ $text }" n'a pas d'endroit : commencez par un endroit, comme "colonne 3:" ou "talon:".
+   *[klondike] "{ $text }" n'a pas d'endroit : commencez par un endroit, comme "colonne 3:" ou "talon:".
  }
 fault-layout-item = "{ $text }" dans { layout-where } n'est ni une carte ni un nombre de cartes cachées.
 fault-layout-letters = { $deck ->
@@ -87,28 +87,22 @@ fault-layout-letters = { $deck ->
    *[french] "{ $text }" dans { layout-where } n'est pas une carte : les codes s'écrivent 10H, 10D, 10C ou 10S en majuscules, ou bien 10c, 10k, 10t ou 10p en minuscules.
  }
 fault-layout-twice = Vous décrivez deux fois { layout-where }.
-fault-layout-column = { $game ->
-    [solitario] Il n'y a pas de pile { $count } ; les piles vont de 1 à { $most }.
-   *[klondike] Il n'y a pas de colonne { $count } ; les colonnes vont de 1 à { $most }.
- }
+fault-layout-column = Il n'y a pas de colonne { $count } ; les colonnes vont de 1 à { $most }.
 fault-layout-pass = "{ $text }" n'est pas le numéro d'un tour.
 fault-layout-hidden = Dans { layout-where }, une carte cachée est posée sur une carte visible.
 fault-layout-seen = Dans { layout-where }, toutes les cartes ont été vues : il faut le nom de chacune.
 fault-layout-suit = Dans les fondations, deux cartes du dessus sont de la même couleur.
-fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la pile 2".
+fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la colonne 2".
 fault-layout-bracket = Une parenthèse dans { layout-where } n'a pas d'autre moitié.
 fault-layout-few = { $game ->
-    [solitario] Il manque des cartes : piles, défausse et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
+    [solitario] Il manque des cartes : colonnes, défausse et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
    *[klondike] Il manque des cartes : colonnes et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
  }
 fault-layout-drawn = { $count ->
     [one] Au premier tour, le talon ne peut pas avoir { $count } carte : on en pioche { $draw } à la fois sur { $most }.
    *[other] Au premier tour, le talon ne peut pas avoir { $count } cartes : on en pioche { $draw } à la fois sur { $most }.
  }
-numbered-pile = { $game ->
-    [solitario] la pile { $column }
-   *[klondike] la colonne { $column }
- }
+numbered-pile = la colonne { $column }
 layout-where = { $place ->
     [pass] le tour
     [stock] le talon
@@ -121,15 +115,15 @@ layout-where = { $place ->
 ui-own = Votre table
 ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Demandez ensuite des conseils et vos chances de gagner, et essayez des coups.
 ui-own-game = Jeu
-ui-own-paste = Texte ou mots pour toute la table
+ui-own-paste = Toute la table, en texte ou en mots
 ui-own-fill = Remplir
 ui-own-example = colonne 3 : quatre cachées, sept de cœur, six de trèfle
 ui-own-cards = Cartes qui restent
 ui-own-hidden = Cachée
 ui-own-erase = Effacer la dernière
-ui-own-play = À la table
+ui-own-play = Jouer cette table
 ui-own-edit = Modifier la table
-ui-own-now = Reprendre la table de cette partie
+ui-own-now = Copier la table de cette partie
 ui-own-empty = Vider la table
 ui-reveal = Nommez la carte
 ui-reveal-no = Reprendre le coup

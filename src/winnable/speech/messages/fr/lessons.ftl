@@ -2,16 +2,13 @@
 
 lesson-begin = { $front ->
     [web] C'est une partie d'entraînement ; la vôtre vous attend.
-   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le pour que le coup soit joué, non pour sortir.
+   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le et je joue le coup ; tapez non pour sortir.
  }
-lesson-table = Tapez v pour entendre la carte du dessus de chaque pile.
-lesson-read = { $game ->
-    [solitario] Tapez { $pile } pour entendre toute la pile { $pile }.
-   *[klondike] Tapez { $pile } pour entendre toute la colonne { $pile }.
- }
+lesson-table = Tapez v pour entendre la carte du dessus de chaque colonne.
+lesson-read = Tapez { $pile } pour entendre toute la colonne { $pile }.
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Posez { $card } de la pile { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
+        [solitario] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
        *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
      }
    *[line] { $game ->
@@ -25,7 +22,7 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la pile { $pile } en fondation{ lesson-keys-out }.
+        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation{ lesson-keys-out }.
        *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez{ lesson-keys-out }.
      }
    *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
@@ -91,7 +88,7 @@ lesson-end = Votre partie est de nouveau sur la table.
 lesson-left = Leçon interrompue ; votre partie est de nouveau sur la table.
 bar-lesson = Étape { $step } sur { $steps }
 bar-practice = Partie d'entraînement
-ui-set-sounds = Sons : cartes, refus, victoires
+ui-set-sounds = Sons : cartes, coups refusés, victoires
 ui-tutorial = Montrez-moi comment jouer
 ui-tutorial-offer = Première fois ici ?
 ui-tutorial-no = Non merci
@@ -111,7 +108,7 @@ picture-run = { $game ->
    *[klondike] { $card }, avec la carte qui la couvre, va sur { $onto } : une valeur de moins, rouge sur noir ou noir sur rouge.
  }
 picture-empty = { $game ->
-    [solitario] Une pile vide prend n'importe quelle carte, ici { $card }.
+    [solitario] Une colonne vide prend n'importe quelle carte, ici { $card }.
    *[klondike] Une colonne vide ne prend qu'{ a-rank }, ici { $card }.
  }
 picture-out = { $card } suit { $onto } en fondation : chaque couleur monte depuis l'as.

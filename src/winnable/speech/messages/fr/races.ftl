@@ -16,7 +16,7 @@ race-stand = { $state ->
     [left] { $name } : hors course, { $cards } cartes sur { $total } en fondation.
    *[playing] { $name } : { $cards } cartes sur { $total } en fondation.
  }
-race-proof-hash = Engagement SHA-256 sur le secret de cette course : { $what }.
+race-proof-hash = Empreinte SHA-256 du secret de cette course : { $what }.
 race-proof-secret = Le secret de cette course : { $what }.
 ui-race = Course
 ui-race-what = Deux à huit joueurs reçoivent les mêmes cartes en même temps. Tout le monde voit combien de cartes les autres ont en fondation, jamais lesquelles.
@@ -31,7 +31,7 @@ ui-race-stand = Où en est-on ?
 ui-race-lost = Pas de connexion avec la course.
 fault-race-alone = Une course a besoin d'un serveur ouvert aux autres : winnable serve --host 0.0.0.0.
 fault-race-full = La course est complète : elle a { $most } joueurs.
-fault-race-begun = La course a commencé sans vous.
+fault-race-begun = La course a déjà commencé : vous ne pouvez plus entrer.
 fault-race-gone = Cette course n'existe pas.
 fault-race-not-begun = La course n'a pas encore commencé.
 bar-race = Course

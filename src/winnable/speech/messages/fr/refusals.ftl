@@ -3,37 +3,19 @@
 no-game-won = Non. La partie est gagnée.
 no-not-a-move = { $game ->
     [solitario] Non. Les cartes passent par la main, une à la fois.
-   *[klondike] Non. Dans ce jeu, les cartes ne vont pas ainsi.
+   *[klondike] Non. Dans ce jeu, les cartes ne se déplacent pas ainsi.
  }
     .brief = Non, coup impossible.
-no-no-such-pile = { $game ->
-    [solitario] { $count ->
-        [one] Non. Il y a { $count } pile sur la table.
-       *[other] Non. Il y a { $count } piles sur la table.
-     }
-   *[klondike] { $count ->
-        [one] Non. Il y a { $count } colonne.
-       *[other] Non. Il y a { $count } colonnes.
-     }
+no-no-such-pile = { $count ->
+    [one] Non. Il y a { $count } colonne.
+   *[other] Non. Il y a { $count } colonnes.
  }
-    .brief = { $game ->
-    [solitario] { $count ->
-        [one] Non, { $count } pile.
-       *[other] Non, { $count } piles.
-     }
-   *[klondike] { $count ->
-        [one] Non, { $count } colonne.
-       *[other] Non, { $count } colonnes.
-     }
+    .brief = { $count ->
+    [one] Non, { $count } colonne.
+   *[other] Non, { $count } colonnes.
  }
-no-same-pile = { $game ->
-    [solitario] Non. C'est la même pile.
-   *[klondike] Non. C'est la même colonne.
- }
-    .brief = { $game ->
-    [solitario] Non, même pile.
-   *[klondike] Non, même colonne.
- }
+no-same-pile = Non. C'est la même colonne.
+    .brief = Non, même colonne.
 no-empty = { $place ->
     [waste] Non. La défausse est vide.
     [foundation] Non. La fondation { of-suit } est vide.
@@ -103,29 +85,26 @@ no-no-returns = Non. Dans ce jeu, les cartes restent en fondation.
     .brief = Non, elle y reste.
 no-kings-only = Non. Une colonne vide ne prend qu'{ a-rank }.
     .brief = Non, il faut { a-rank }.
-no-king-needs-empty = { $game ->
-    [solitario] Non. { $card } ne va que sur une pile vide.
-   *[klondike] Non. { $card } ne va que sur une colonne vide.
- }
-    .brief = Non, il faut une place vide.
+no-king-needs-empty = Non. { $card } ne va que sur une colonne vide.
+    .brief = Non, il faut une colonne vide.
 no-none-fits = Non. Aucune carte des fondations ne va sur { the-pile }.
     .brief = Non, aucune ne va.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] Non. { $card } ne va que sur { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
-       *[other] Non. { $card } ne va que sur { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+        [none] Non. { $card } demande { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
+       *[other] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
      }
-   *[klondike] Non. { $card } ne va que sur { a-coloured-rank } ; { the-pile } finit par { $onto }.
+   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
  }
     .brief = Non, il faut { a-rank }.
 no-colour = { $game ->
-    [solitario] Non. { $card } ne va que sur { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
-   *[klondike] Non. { $card } ne va que sur { a-coloured-rank } ; { the-pile } finit par { $onto }.
+    [solitario] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
  }
     .brief = { $game ->
     [solitario] { $colour ->
-        [red] Non, il faut deniers ou coupes.
-       *[black] Non, il faut bâtons ou épées.
+        [red] Non, il faut du denier ou de la coupe.
+       *[black] Non, il faut du bâton ou de l'épée.
      }
    *[klondike] { $colour ->
         [red] Non, il faut du rouge.
@@ -170,7 +149,7 @@ no-not-from-deck = { $front ->
    *[web] Non. Une carte déjà jouée ne retourne pas au talon. Retour arrière la remet en place.
  }
     .brief = Non, déjà jouée.
-no-goes-out = Non. { $card } va automatiquement en fondation.
+no-goes-out = Non. { $card } monte automatiquement en fondation.
     .brief = Non, elle va en fondation.
 no-no-undo = Non. Dans cette partie, on n'annule pas.
     .brief = Non, pas d'annulation.

@@ -11,26 +11,24 @@ fate-lost = { $hidden ->
  }
     .brief = Perdue à coup sûr.
 chance-fair = { $percent ->
-    [0] Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait moins d'une.
-   *[other] Sur 100 parties qui ressemblent à celle-ci, un joueur fort en gagnerait environ { $percent }.
+    [0] À partir d'ici, un joueur fort gagnerait moins d'une fois sur 100.
+   *[other] À partir d'ici, un joueur fort gagnerait environ { $percent } fois sur 100.
  }
     .brief = { $percent ->
-    [0] Moins d'une sur 100.
-   *[other] Environ { $percent } sur 100.
+    [0] Moins d'une fois sur 100.
+   *[other] Environ { $percent } fois sur 100.
  }
 chance = { $exact ->
-    [yes] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées.
-   *[no] Sur 100 parties qui ressemblent à celle-ci, { $percent } peuvent être gagnées, entre { $low } et { $high }.
+    [yes] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100.
+   *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100, entre { $low } et { $high }.
  }
-    .brief = Au plus { $percent } sur 100.
-choice-chance = Un joueur fort en gagne { $percent } sur 100, entre { $low } et { $high }.
+    .brief = Au mieux { $percent } fois sur 100.
+choice-chance = Un joueur fort gagnerait { $percent } fois sur 100, entre { $low } et { $high }.
     .brief = { $percent } sur 100, entre { $low } et { $high }.
 choice-share = { $exact ->
-    [yes] On peut en gagner { $percent } sur 100.
-   *[no] On peut en gagner { $percent } sur 100, entre { $low } et { $high }.
+    [yes] Au mieux { $percent } fois sur 100.
+   *[no] Au mieux { $percent } fois sur 100, entre { $low } et { $high }.
  }
-chance-bound = Vos chances ne sont pas meilleures : le calcul connaît les cartes cachées.
-    .brief = Vous en savez moins.
 review-move = { $kind ->
     [draw] piocher
     [redeal] retourner la défausse
@@ -49,21 +47,21 @@ review-saved = { $over ->
     [yes] Votre dernière partie, terminée : { $title }
    *[no] Votre partie en cours : { $title }
  }
-par-own = Votre victoire compte { $own ->
+par-own = Vous avez gagné en { $own ->
     [one] { $own } coup
    *[other] { $own } coups
  }.
 par = { $outcome ->
-    [best] Votre victoire compte { most-moves } : avec cette donne, aucune n'est plus courte.
-    [proven] La plus courte victoire de cette donne compte { most-moves }.
-   *[between] La plus courte victoire connue de cette donne compte { most-moves } ; aucune n'en compte moins de { $least }.
+    [best] Vous avez gagné en { most-moves } : la plus courte victoire possible !
+    [proven] La plus courte victoire de cette donne demande { most-moves }.
+   *[between] La plus courte victoire connue de cette donne demande { most-moves } ; aucune n'en demande moins de { $least }.
  }
 most-moves = { $most ->
     [one] { $most } coup
    *[other] { $most } coups
  }
-par-open = La plus courte victoire d'une donne est révélée quand la partie est terminée.
-review-nothing = Rien n'a encore été joué : il n'y a rien à analyser.
+par-open = La plus courte victoire est révélée quand la partie est terminée.
+review-nothing = Aucun coup n'a encore été joué : il n'y a rien à analyser.
 review-won = Gagnée au coup { $step }.
 review-lost = Perdue au coup { $step } : { review-move }.
 review-hopeless = Avec ces cartes, on ne peut pas gagner, quoi qu'on joue.
@@ -75,7 +73,7 @@ review-again = La prochaine analyse de cette partie cherchera plus longtemps.
 review-within = Perdue au coup { $step }.
 review-unknown = On ne sait pas si cette partie pouvait être gagnée.
 review-open = Cette partie peut encore être gagnée.
-review-until = Encore gagnable au coup { $step } : pour la suite, on ne sait pas.
+review-until = Encore gagnable après le coup { $step } : pour la suite, on ne sait pas.
 review-act = { $drawn ->
     [yes] piocher, puis { review-move }
    *[no] { review-move }
@@ -86,28 +84,35 @@ review-kept = { $kept ->
    *[other] { $kept } coups sur { $total } permettaient encore de gagner.
  }
 review-played = Coup { $step } : { review-move }.
-review-mistake = Une erreur, d'après ce qu'on voyait : mieux valait { review-act }.
+review-mistake = Une erreur, d'après ce qu'on voyait. Mieux valait : { review-act }.
 review-cost = { $percent ->
-    [0] Sur 100 parties qui paraissaient identiques, on peut ainsi en gagner moins d'une de plus.
-   *[other] Sur 100 parties qui paraissaient identiques, on peut ainsi en gagner { $percent } de plus.
+    [0] Ainsi, sur 100 parties semblables, moins d'une de plus reste gagnable.
+   *[other] Ainsi, sur 100 parties semblables, { $percent } de plus restent gagnables.
  }
 review-unlucky = Pas de chance : d'après ce qu'on voyait, aucun autre coup n'était nettement meilleur.
-review-late = D'après ce qu'on voyait, elle était déjà presque perdue.
+review-late = D'après ce qu'on voyait, la partie était déjà presque perdue.
 review-not-known = On ne sait pas si, d'après ce qu'on voyait, un autre coup était meilleur.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Un autre choix était nettement moins bon que le meilleur : coup { $numbers }.
-       *[no] Un choix était nettement moins bon que le meilleur : coup { $numbers }.
+        [yes] Un autre coup était nettement mauvais : le { $numbers }.
+       *[no] Un coup était nettement mauvais : le { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } autres choix étaient nettement moins bons que le meilleur : coups { $numbers }.
-       *[no] { $count } choix étaient nettement moins bons que le meilleur : coups { $numbers }.
+        [yes] { $count } autres coups étaient nettement mauvais : { $numbers }.
+       *[no] { $count } coups étaient nettement mauvais : { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes donnent { $luck }.
-    [minus] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes prennent { $luck }.
-   *[none] D'après ce qu'on voyait, { $start } pour cent de chances au début. Vos erreurs nettes coûtent { $choices }, les cartes n'y changent rien.
+    [plus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes en ont rendu { $luck }.
+    [minus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes en ont pris { $luck }.
+   *[none] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes n'ont rien coûté.
  }
-review-unclear = Encore { $unclear } : on ne sait pas si vos choix ou les cartes les prennent.
-review-lines = { $lines } lignes ont été jouées. L'analyse porte sur celle en cours.
+points-lost = { $choices ->
+    [one] { $choices } point
+   *[other] { $choices } points
+ }
+review-unclear = { $unclear ->
+    [one] Encore { $unclear } point perdu à cause de vos choix ou des cartes : on ne sait pas desquels.
+   *[other] Encore { $unclear } points perdus à cause de vos choix ou des cartes : on ne sait pas desquels.
+ }
+review-lines = Vous avez joué { $lines } lignes. L'analyse porte sur celle en cours.

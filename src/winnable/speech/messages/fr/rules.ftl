@@ -21,7 +21,7 @@ rules-build = { $game ->
    *[klondike] Dans les colonnes, on descend d'une valeur à la fois, en alternant rouge et noir.
  }
 rules-move = { $game ->
-    [solitario] On déplace une carte à la fois, en passant par la main. Une pile vide prend n'importe quelle carte.
+    [solitario] On déplace une carte à la fois, en passant par la main. Une colonne vide prend n'importe quelle carte.
    *[klondike] Une carte visible se déplace avec toutes celles qui la couvrent. Une colonne vide ne prend qu'{ a-rank }, avec ou sans sa suite.
  }
 rules-draw = { $draw ->

@@ -1,10 +1,10 @@
 ## Statistiques, classement, fin d'une partie gagnée
 
 rating-set = { $on ->
-    [yes] Classement affiché : les statistiques l'indiquent pour chaque jeu.
-   *[no] Classement non affiché.
+    [yes] Niveau Elo affiché : les statistiques l'indiquent pour chaque jeu.
+   *[no] Niveau Elo non affiché.
  }
-rating = { $name } : classement { $value }, entre { $low } et { $high } à 95 pour cent, { $games ->
+rating = { $name } : niveau Elo { $value }, entre { $low } et { $high } avec 95 pour cent de certitude, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
  }.
@@ -13,14 +13,14 @@ stats-title = { $name }{ $level ->
     [easy], facile
     [normal], normale
     [hard], difficile
-    [tricky], trompeuse
+    [tricky], retorse
    *[random], au hasard
  }
 stat-played = Jouées
 stat-won = Gagnées
 stat-part = { $count } ({ $percent } %)
 stat-of = { $count } sur { $total } ({ $percent } %)
-stat-winnable = Gagnées parmi celles qui peuvent l'être
+stat-winnable = Victoires dans les parties gagnables
 stat-streak = Victoires de suite
 stat-best-streak = Plus longue série de victoires
 stat-best-time = Meilleur temps
@@ -34,7 +34,7 @@ stat-helped-won = { $count ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
  } ; non comptées ci-dessus
-stat-rating = Classement à ce jeu, tous niveaux
+stat-rating = Niveau Elo à ce jeu, toutes difficultés
 stat-rating-is = { $value }, entre { $low } et { $high } à 95 % de certitude ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -44,20 +44,20 @@ stat-moves = Coups
 stat-points = Points
 stat-level = Niveau
 chart-growth = Parties et victoires au fil du temps
-chart-until = Jusqu'à la fin de
-chart-shares = Victoires, et ce que les cartes permettent
+chart-until = Jusqu'à
+chart-shares = Victoires, et parties gagnables
 chart-games = Parties
 chart-allowed = Parties gagnables
 chart-all = Les { $count }
 chart-last = Les { $count } dernières
 chart-unknown = on ne sait pas
 chart-times = Durée des victoires
-chart-moves = Coups des victoires
+chart-moves = Coups par victoire
 chart-range = de { $low } à { $high }
 chart-wins = Victoires
 chart-streaks = Séries de victoires
 chart-length = Victoires de suite
-chart-runs = Combien de fois
+chart-runs = Nombre
 win-said = { $how ->
     [first] { $level ->
         [random] Votre première victoire de ce genre. Bien joué !
@@ -66,7 +66,7 @@ win-said = { $how ->
     [shortest] Jamais aussi vite. Bien joué !
     [fewest] Jamais en si peu de coups. Bien joué !
     [streak] { $count } victoires de suite. Bien joué !
-    [helped] Gagnée, avec un peu d'aide : elle ne compte pas.
+    [helped] Gagnée avec un peu d'aide, elle ne compte donc pas.
    *[won] Bien joué !
  }
 win-shared = { $name }{ $number ->
@@ -77,7 +77,7 @@ win-shared = { $name }{ $number ->
     [easy], facile
     [normal], normale
     [hard], difficile
-    [tricky], trompeuse
+    [tricky], retorse
    *[random] {""}
  } : gagnée en { $time }, { moves-count }{ $score ->
     [none] {""}

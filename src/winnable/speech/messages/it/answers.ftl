@@ -129,13 +129,13 @@ from-top = { $depth ->
 where-which = Quale carta? Per esempio, dove { $example }.
     .brief = Quale carta?
 moves-list = { $count ->
-    [0] Nessuna mossa. La partita non può continuare.
+    [0] Non restano mosse.
     [one] Una mossa.
    *[other] { $count } mosse.
  }
 moves-considered = { $count ->
-    [one] Un giocatore forte sceglie la prima.
-   *[other] Un giocatore forte sceglie tra le prime { $count }.
+    [one] Un giocatore forte sceglierebbe la prima.
+   *[other] Un giocatore forte sceglierebbe tra le prime { $count }.
  }
 moves-rest = { $count ->
     [one] Un'altra. Scrivi altre per sentirla.
@@ -173,7 +173,7 @@ option = { $n }: { move-words }.
    *[pile] { $n }: { $cards }, su { $target }.
  }
 option-act = { $n }: { $act ->
-    [finish] fine automatica
+    [finish] completa da sola
     [undo] annulla
    *[new] nuova partita
  }.
@@ -217,7 +217,7 @@ hint = Prova: { move-words }. { $far ->
 hint-none = Ora nessuna mossa conviene.
     .brief = Nessun consiglio.
 hint-cards = Nessuna mossa porta a vincere. Questa fa salire altre carte.
-    .brief = Nessuna vittoria; per altre carte.
+    .brief = Non si vince; fa salire carte.
 why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
 oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancora vincere.
@@ -225,10 +225,10 @@ oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancor
 truth-most = { $outcome ->
     [proven] { $most ->
         [0] Nessuna carta può salire sugli assi.
-        [one] Al massimo può stare sugli assi una carta.
-       *[other] Al massimo possono stare sugli assi { $most } carte.
+        [one] Sugli assi può salire al massimo una carta.
+       *[other] Sugli assi possono salire al massimo { $most } carte.
      }
-   *[between] Possono stare sugli assi { $least } carte, forse fino a { $most }.
+   *[between] Sugli assi possono salire { $least } carte, forse fino a { $most }.
  }
 truth = { $verdict ->
     [winnable] Con queste carte la partita si può ancora vincere.
@@ -248,7 +248,7 @@ retried = { $count ->
  }
 retry-none = Non risulta che una mossa di questa linea ti sia costata la partita.
 mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una mossa migliore.
-mistake-none = Non ci sono errori tuoi da rigiocare. Li trova l'analisi.
+mistake-none = Non ci sono ancora errori da rigiocare. Li trova l'analisi di una partita.
 mistake-later = C'è una partita in corso. { $front ->
     [web] Premi prima Nuova partita.
    *[line] Per lasciarla, scrivi prima nuova.

@@ -8,7 +8,7 @@ check-fails = Il server non si avvierebbe.
 check-running = winnable è già in funzione sulla porta { $what }.
 check-database = { $is_made ->
     [yes] Il database è { $what }.
-   *[no] Il database è { $what }; l'avvio crea le tabelle.
+   *[no] Il database è { $what }; il server ne creerà le tabelle.
  }
 check-plain = Senza https chiunque lungo il percorso può leggere i cookie dei giocatori: serve un proxy TLS davanti, indicato con --public-url.
 check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, e solo pochi possono iniziare a giocare.
@@ -25,11 +25,11 @@ verify-branches = Controllate { $lines } linee di gioco.
 backup-written = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
- } e tutto il resto che è salvato: scritto in { $file }.
+ } e tutto il resto: copia salvata in { $file }.
 backup-restored = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
- } e tutto il resto: ripristinato in { $file }.
+ } e tutto il resto: ripristinati in { $file }.
 doctor-empty = { $file } non esiste ancora e può essere creato.
 doctor-well = { $file } è integro e si può scrivere. Contiene { $count ->
     [one] { $count } partita
@@ -123,10 +123,10 @@ solved-most = { $outcome ->
    *[between] { solved-name }: possono salire sugli assi da { $least } a { $most } carte; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
-    [one] A Vegas valgono { $money } dollaro.
-   *[other] A Vegas valgono { $money } dollari.
+    [one] Nel punteggio Vegas valgono { $money } dollaro.
+   *[other] Nel punteggio Vegas valgono { $money } dollari.
  }
-solved-fair = Un giocatore forte, che vede solo le carte scoperte, finisce con { $fair }.
+solved-fair = Un giocatore forte, che vede solo le carte scoperte, finirebbe con { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: per vincere { $most ->
         [one] basta un giro

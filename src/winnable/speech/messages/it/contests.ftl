@@ -30,12 +30,12 @@ board-moves = Mosse
 board-score = Punti
 board-undone = Annullate
 board-helped = Consigli
-board-proof-hash = Impegno SHA-256 sul segreto di questo giorno: { $what }.
+board-proof-hash = Impronta SHA-256 del segreto di questo giorno: { $what }.
 board-proof-secret = Il segreto di questo giorno: { $what }.
 board-proof-later = Il segreto sarà pubblicato { date-on } all'1:00 UTC.
-board-proof-next = Impegno per { date-on }: { $what }.
+board-proof-next = Impronta per { date-on }: { $what }.
 ui-ranked = Partita in classifica
-ui-ranked-what = Tutti ricevono le stesse carte, ed è dimostrato che si può vincere. Il server conta il tempo da quando si vedono le carte, senza mai fermarlo. Vale il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
+ui-ranked-what = Tutti ricevono le stesse carte, ed è dimostrato che si può vincere. Il server conta il tempo da quando vedi le carte fino alla vittoria. Vale il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
 ui-ranked-game = Gioco
 ui-ranked-play = Gioca
 ui-ranked-continue = Continua
@@ -51,7 +51,7 @@ ui-ranked-less = Pagina precedente
 ui-ranked-more = Pagina successiva
 fault-ranked-no-contest = "{ $text }" non ha una partita in classifica.
 fault-ranked-over = "{ $text }" è finita: non si può più cominciare.
-fault-ranked-clock = L'orologio del server è in dubbio. Le partite in classifica aspettano che chi lo gestisce lo abbia controllato.
+fault-ranked-clock = L'orologio del server potrebbe essere sbagliato. Le partite in classifica aspettano che chi lo gestisce l'abbia controllato.
 fault-ranked-secret = Le carte di "{ $text }" restano segrete finché il tempo di tutti non è finito.
 fault-ranked-file = Questo non è un giorno pubblicato: "{ $what }" manca o è sbagliato.
 verified-deal = { $what }: { $found ->
@@ -64,15 +64,15 @@ verified-nothing = Nessuna distribuzione verificata: nei file non ce ne sono. Un
 verified-day = { $what }: il segreto { $is_right ->
     [yes] corrisponde
    *[no] non corrisponde
- } all'impegno nel file, { $commitment }.
+ } all'impronta nel file, { $commitment }.
 verified-chain = { $what }: il segreto { $is_right ->
     [yes] porta
    *[no] non porta
  } a quello del giorno precedente.
 verified-season = { $what }: la sua stagione comincia il { $first }, quindi il segreto non dice nulla del giorno precedente. Verifica ogni stagione da sola.
 verified-noted = { $is_right ->
-    [yes] { $what }: il segreto corrisponde all'impegno che hai annotato.
-   *[no] Nessun segreto corrisponde all'impegno che hai annotato, { $commitment }.
+    [yes] { $what }: il segreto corrisponde all'impronta che hai annotato.
+   *[no] Nessun segreto corrisponde all'impronta che hai annotato, { $commitment }.
  }
-verified-alone = Non verificato: se l'impegno era mostrato prima del giorno. Confrontalo con quello che hai annotato, oppure indica il tuo con { $what }.
-fault-no-commitment = Un impegno ha 64 cifre esadecimali, e "{ $text }" non è un impegno.
+verified-alone = Non verificato: se l'impronta era mostrata prima del giorno. Confrontala con quella che hai annotato, oppure indica la tua con { $what }.
+fault-no-commitment = Un'impronta ha 64 cifre esadecimali, e "{ $text }" non lo è.

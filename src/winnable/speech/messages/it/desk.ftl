@@ -4,7 +4,7 @@ level-brief = Messaggi brevi.
 level-normal = Messaggi normali.
 level-full = Messaggi completi.
 memory = { $on ->
-    [yes] Memoria attiva: il comando dove risponde anche sulle carte già viste.
+    [yes] Memoria attiva: il comando dove trova anche le carte già viste.
    *[no] Memoria spenta.
  }
     .brief = { $on ->
@@ -23,7 +23,7 @@ level-deals = { $level ->
     [easy] Le nuove partite sono facili; si possono vincere tutte.
     [normal] Le nuove partite sono normali; si possono vincere tutte.
     [hard] Le nuove partite sono difficili; si possono vincere tutte.
-    [tricky] Le nuove partite sono insidiose; si possono vincere tutte, ma non giocando tutto ciò che sembra utile e pescando quando non c'è altro.
+    [tricky] Le nuove partite sono insidiose; si possono vincere tutte, ma giocando tutto ciò che sembra utile, e pescando quando non c'è altro, si perde.
    *[random] Le nuove partite sono casuali; non tutte si possono vincere.
  }
 level-unknown = "{ $text }": livello sconosciuto; i livelli sono { $known }.
@@ -33,13 +33,13 @@ figures-french = In questo gioco le figure hanno già il nome.
     .brief = Le figure hanno già il nome.
 plain-on = Modalità semplice: una riga per evento. Per uscirne, scrivi semplice no.
     .brief = Modalità semplice. Per uscirne: semplice no.
-plain-off = Modalità semplice spenta dalla prossima volta, dove il tavolo si può disegnare.
+plain-off = Modalità semplice spenta dalla prossima volta, se il terminale può disegnare il tavolo.
     .brief = Modalità semplice spenta dalla prossima.
 plain-kept = Modalità semplice attiva, anche la prossima volta.
     .brief = Modalità semplice attiva.
 offer-harder = Il prossimo passo: { $title }. Scrivi fai per cominciare.
 offer-easier = Più facile: { $title }. Scrivi fai per cominciare.
-offer-tutorial = La lezione può aiutare: scrivi fai per cominciarla.
+offer-tutorial = La lezione può aiutare. Scrivi fai per cominciare.
 kept = La partita continua.
 nothing-asked = Non c'era nessuna domanda.
 number-which = Il numero di una partita è un intero da 0 a 18446744073709551615. Per esempio, numero 4217.

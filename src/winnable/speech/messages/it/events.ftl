@@ -50,7 +50,7 @@ game-named = { $number ->
    *[other] { $name }, { deal-level } { $number }
  }
 resumed = { $moves ->
-    [one] Partita ripresa: { game-named }. una mossa, { $left } nel mazzo.
+    [one] Partita ripresa: { game-named }. Una mossa, { $left } nel mazzo.
    *[other] Partita ripresa: { game-named }. { $moves } mosse, { $left } nel mazzo.
  }
     .brief = Ripresa.
@@ -61,7 +61,7 @@ back-how = { $counts ->
  }
 restarted = Da capo, stesse carte. { deal-counts }
     .brief = Da capo.
-ace-by-itself = { $card }, va da sé sugli assi.
+ace-by-itself = { $card } sale da solo sugli assi.
     .brief = { $card }, assi.
 
 ## Mosse
@@ -86,8 +86,8 @@ redealt = { $passes ->
  }
     .brief = Scarti rigirati.
 redealt-and-drew = { $passes ->
-    [0] Rigirati, giro { $pass }.
-   *[other] Rigirati, giro { $pass } di { $passes }.
+    [0] Inizia il giro { $pass }.
+   *[other] Inizia il giro { $pass } di { $passes }.
  }
     .brief = Scarti rigirati.
 moved = { $onto ->
@@ -199,31 +199,31 @@ lifted = { $from ->
    *[pile] In mano { $cards }, da { pile }.
  }
     .brief = { $cards } in mano.
-no-place = { $cards }: nessun posto ora.
+no-place = { $cards }: ora non c'è posto.
     .brief = Nessun posto.
-unfinished = Fine automatica annullata.
+unfinished = Completamento annullato.
 finished = { $count ->
-    [one] Da sé: una carta sugli assi.
-   *[other] Da sé: { $count } carte sugli assi.
+    [one] L'ultima carta sale da sola sugli assi.
+   *[other] Le ultime { $count } carte salgono da sole sugli assi.
  }
     .brief = { $count } sugli assi.
-no-finish = No. Le carte non possono ancora andare tutte da sé sugli assi.
+no-finish = No. Le carte non possono ancora salire tutte da sole sugli assi.
     .brief = No, non ancora.
 won = { $game ->
     [solitario] Solitario riuscito! { $total } carte sugli assi.
    *[klondike] { $minutes ->
-        [0] Hai vinto! { moves-count }.
-        [one] Hai vinto! { moves-count }, un minuto.
-       *[other] Hai vinto! { moves-count }, { $minutes } minuti.
+        [0] Hai vinto in { moves-count }!
+        [one] Hai vinto in { moves-count } e un minuto!
+       *[other] Hai vinto in { moves-count } e { $minutes } minuti!
      }
  }
     .brief = Vinto!
     .full = { $game ->
     [solitario] Solitario riuscito! { $total } carte sugli assi, { moves-count }. Scrivi nuova per un'altra.
    *[klondike] { $minutes ->
-        [0] Hai vinto! { moves-count }. Scrivi nuova per un'altra.
-        [one] Hai vinto! { moves-count }, un minuto. Scrivi nuova per un'altra.
-       *[other] Hai vinto! { moves-count }, { $minutes } minuti. Scrivi nuova per un'altra.
+        [0] Hai vinto in { moves-count }! Scrivi nuova per un'altra.
+        [one] Hai vinto in { moves-count } e un minuto! Scrivi nuova per un'altra.
+       *[other] Hai vinto in { moves-count } e { $minutes } minuti! Scrivi nuova per un'altra.
      }
  }
 moves-count = { $moves ->
@@ -231,10 +231,10 @@ moves-count = { $moves ->
    *[other] { $moves } mosse
  }
 ending-no-move = { $undo ->
-    [yes] Nessuna mossa. La partita non può continuare; con annulla torni indietro di una mossa.
-   *[no] Nessuna mossa. La partita non può continuare.
+    [yes] Non restano mosse. Con annulla torni indietro di una.
+   *[no] Non restano mosse.
  }
-    .brief = Nessuna mossa.
+    .brief = Non restano mosse.
 ending-cycling = { $undo ->
     [yes] Nessuna carta del mazzo si può giocare e nient'altro si muove. Con annulla torni indietro di una mossa.
    *[no] Nessuna carta del mazzo si può giocare e nient'altro si muove.

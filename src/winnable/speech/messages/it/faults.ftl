@@ -40,7 +40,7 @@ fault-deal-json-piles = La partita JSON richiede { $columns ->
    *[other] { $columns } pile da 1 a { $columns } carte
  }.
 fault-deal-played = Questo è un tavolo a partita iniziata; qui serve una distribuzione iniziale.
-fault-deal-two = Queste righe possono essere le colonne, oppure l'ordine in cui si danno le carte: scrivi il posto prima delle sue carte, come in "col1: 6H" e "mazzo: 3S".
+fault-deal-two = Queste righe possono essere le pile, oppure l'ordine in cui si danno le carte: scrivi il posto prima delle sue carte, come in "col1: 6H" e "mazzo: 3S".
 fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne richiedono { $need } del { other-deck-name }.
 fault-deal-day = "{ $text }" non è un giorno; un giorno si scrive come 2026-11-22.
 fault-no-game = Questa partita non c'è. Forse è stata lasciata per un'altra.
@@ -69,7 +69,7 @@ other-deck-name = { $other ->
 fault-record-undo = La partita annulla mosse, e le sue regole non lo permettono.
 fault-record-unchecked = Il controllo non conosce le regole "{ $text }".
 fault-board-card = "{ $text }" alla riga { $line } del tavolo non è una carta di questo gioco.
-fault-board-place = "{ $text }" alla riga { $line } del tavolo non sta sotto nessuna colonna.
+fault-board-place = "{ $text }" alla riga { $line } del tavolo non sta sotto nessuna pila.
 fault-board-saved = { $line ->
     [0] La partita salvata di { $program } non si può leggere: è danneggiata, o non è un Klondike.
    *[other] La riga { $line } della partita salvata di { $program } non si può leggere: la partita è danneggiata, o non è un Klondike.
@@ -79,14 +79,14 @@ fault-board-seen = { $count ->
    *[other] Manca il nome di { $count } carte { fault-place }, che il giocatore ha già visto.
  }
 fault-position-columns = La posizione ha { $count ->
-    [one] una colonna
-   *[other] { $count } colonne
+    [one] una pila
+   *[other] { $count } pile
  } e numeri di carte coperte per { $down }; le regole hanno { $need ->
-    [one] una colonna
-   *[other] { $need } colonne
+    [one] una pila
+   *[other] { $need } pile
  }.
-fault-position-foundations = La posizione ha { $count } basi; devono essere 4.
-fault-position-height = La base { $text } ha { $count ->
+fault-position-foundations = La posizione ha { $count } pile degli assi; devono essere 4.
+fault-position-height = La pila degli assi { $text } ha { $count ->
     [one] una carta
    *[other] { $count } carte
  }; devono essere da 0 a { $most }.
@@ -134,7 +134,7 @@ notation-part = { $field ->
     [waste] gli scarti
     [foundations] gli assi
     [hand] la mano
-   *[columns] le colonne
+   *[columns] le pile
  }
 notation-in = { $field ->
     [passes] nel numero del giro
@@ -142,7 +142,7 @@ notation-in = { $field ->
     [waste] negli scarti
     [foundations] negli assi
     [hand] in mano
-   *[columns] nelle colonne
+   *[columns] nelle pile
  }
 fault-record-head = La riga { $line } non è "{ $need }", quindi non è una partita di winnable.
 fault-record-field = La riga { $line } della partita comincia con "{ $text }", che non ne fa parte.
@@ -174,13 +174,13 @@ fault-file-damaged = { $front ->
  }
 fault-file-salvaged = { $front ->
     [web] Le partite salvate erano danneggiate. Il file è stato messo da parte, e ciò che si poteva leggere è rimasto.
-   *[line] La base di dati era danneggiata: { $count ->
+   *[line] Il database era danneggiato: { $count ->
         [one] una voce si è potuta leggere ed è rimasta
        *[other] { $count } voci si sono potute leggere e sono rimaste
      }. Il file danneggiato è { $file }.
  }
 fault-no-backup = { $file } non è una copia di sicurezza di winnable, o è danneggiato.
-fault-restore-full = { $file } contiene già qualcosa. Una copia di sicurezza si ripristina solo in una base di dati vuota.
+fault-restore-full = { $file } contiene già qualcosa. Una copia di sicurezza si ripristina solo in un database vuoto.
 fault-file-newer = { $front ->
     [web] Le partite salvate sono state scritte da una versione più recente di winnable.
    *[line] { $file } è stato scritto da una versione più recente di winnable.
@@ -252,7 +252,7 @@ fault-certificate-rules = Le posizioni perse di partite con le regole { $rules }
 fault-certificate-winnable = Non c'è alcun certificato, perché si è trovata una vittoria.
 fault-certificate-many = Non c'è alcun certificato: servirebbero più di { $count } stati; --states alza il limite.
 fault-certificate-undecided = Non c'è alcun certificato, perché il solutore non è riuscito a decidere la posizione.
-fault-condition = "{ $text }" non è una condizione; una è per esempio livello difficile, o giri al massimo 2.
+fault-condition = "{ $text }" non è una condizione come livello difficile o giri al massimo 2.
 fault-condition-name = Le partite non si misurano con "{ $text }"; ci sono { $known }.
 fault-condition-value = "{ $text }" non è una condizione: i livelli sono facile, normale, difficile, insidiosa e persa, i ritorni necessari o liberi, trappole e giocatori sono quote da 0 a 1 o percentuali, il resto sono numeri.
 fault-condition-twice = La condizione { $text } si può dare una volta sola.

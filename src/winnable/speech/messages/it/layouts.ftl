@@ -36,15 +36,15 @@ own-ready = { $count ->
 read-deal = { $game ->
     [solitario] Una partita: { $columns } carte a terra, mazzo di { $left }, prossima carta { $next }.
    *[klondike] Una partita: { $columns ->
-        [one] { $columns } colonna
-       *[other] { $columns } colonne
+        [one] { $columns } pila
+       *[other] { $columns } pile
      }, l'ultima carta sopra; mazzo di { $left }, prossima carta { $next }; assi vuoti.
  }
 read-table = { $game ->
     [solitario] Una partita iniziata: mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
    *[klondike] Una partita iniziata, giro { $pass }: { $columns ->
-        [one] { $columns } colonna
-       *[other] { $columns } colonne
+        [one] { $columns } pila
+       *[other] { $columns } pile
      }, l'ultima carta sopra; mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
  } { $unknown ->
     [0] Si conoscono tutte le carte.
@@ -93,8 +93,8 @@ fault-layout-column = { $game ->
  }
 fault-layout-pass = "{ $text }" non è il numero di un giro.
 fault-layout-few = { $game ->
-    [solitario] Mancano delle carte: in terra, scarti e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
-   *[klondike] Mancano delle carte: in pile e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+    [solitario] Mancano delle carte: tra terra, scarti e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+   *[klondike] Mancano delle carte: tra pile e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
  }
 fault-layout-hidden = Una carta coperta { layout-in } sta sopra una carta scoperta.
 fault-layout-seen = Tutte le carte { layout-in } sono già state viste: serve il nome di ciascuna.
@@ -130,15 +130,15 @@ layout-in = { $place ->
 ui-own = Il tuo tavolo
 ui-own-what = Metti le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi chiedi consigli e probabilità, e prova le mosse.
 ui-own-game = Gioco
-ui-own-paste = Testo o parole per tutto il tavolo
+ui-own-paste = Tutto il tavolo, come testo o a parole
 ui-own-fill = Compila
 ui-own-example = pila 3: quattro coperte, sette di cuori, sei di fiori
 ui-own-cards = Carte che restano
 ui-own-hidden = Coperta
 ui-own-erase = Togli l'ultima
-ui-own-play = Al tavolo
+ui-own-play = Gioca questo tavolo
 ui-own-edit = Modifica il tavolo
-ui-own-now = Usa il tavolo di questa partita
+ui-own-now = Copia il tavolo di questa partita
 ui-own-empty = Vuota il tavolo
 ui-reveal = Di' quale carta è
 ui-reveal-no = Annulla la mossa

@@ -52,7 +52,7 @@ lesson-undo = { $front ->
  }
 lesson-hint = { $front ->
     [web] Premi Consiglio{ lesson-keys-hint }: indica una buona mossa e, se lo premi ancora, il perché.
-   *[line] Scrivi h per sentire una buona mossa; h ancora, per il perché.
+   *[line] Scrivi h per sentire una buona mossa, e di nuovo h per il perché.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -91,7 +91,7 @@ lesson-end = Sul tavolo c'è di nuovo la tua partita.
 lesson-left = Lezione interrotta; sul tavolo c'è di nuovo la tua partita.
 bar-lesson = Passo { $step } di { $steps }
 bar-practice = Partita di prova
-ui-set-sounds = Suoni: carte, rifiuti, vittorie
+ui-set-sounds = Suoni: carte, mosse rifiutate, vittorie
 ui-tutorial = Mostrami come si gioca
 ui-tutorial-offer = Prima volta qui?
 ui-tutorial-no = No, grazie

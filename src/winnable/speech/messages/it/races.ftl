@@ -16,7 +16,7 @@ race-stand = { $state ->
     [left] { $name }: fuori gara, { $cards } carte su { $total } sugli assi.
    *[playing] { $name }: { $cards } carte su { $total } sugli assi.
  }
-race-proof-hash = Impegno SHA-256 sul segreto di questa gara: { $what }.
+race-proof-hash = Impronta SHA-256 del segreto di questa gara: { $what }.
 race-proof-secret = Il segreto di questa gara: { $what }.
 ui-race = Gara
 ui-race-what = Da due a otto giocatori ricevono le stesse carte nello stesso momento. Tutti vedono quante carte gli altri hanno sugli assi, mai quali.
@@ -31,7 +31,7 @@ ui-race-stand = A che punto siamo?
 ui-race-lost = Nessuna connessione con la gara.
 fault-race-alone = Una gara ha bisogno di un server aperto agli altri: winnable serve --host 0.0.0.0.
 fault-race-full = La gara è al completo: ha { $most } giocatori.
-fault-race-begun = La gara è cominciata senza di te.
+fault-race-begun = La gara è già cominciata: non puoi più entrare.
 fault-race-gone = Questa gara non esiste.
 fault-race-not-begun = La gara non è ancora cominciata.
 bar-race = Gara

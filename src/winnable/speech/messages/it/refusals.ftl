@@ -3,7 +3,7 @@
 no-game-won = No. La partita è vinta.
 no-not-a-move = { $game ->
     [solitario] No. Le carte passano dalla mano, una alla volta.
-   *[klondike] No. In questo gioco le carte non vanno così.
+   *[klondike] No. In questo gioco le carte non si muovono così.
  }
     .brief = No, mossa impossibile.
 no-no-such-pile = { $game ->
@@ -134,7 +134,7 @@ a-coloured-rank = { $colour ->
 no-suit = No. Stesso seme: { $card } non va su { $onto }.
     .brief = No, stesso seme.
 no-nothing-on-ace = No. Su un asso non va niente.
-    .brief = No, asso.
+    .brief = No, è un asso.
 no-hand-full = { $origin ->
     [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala o rimettila sul mazzo.
     [waste] No. Hai in mano { $card }, dagli scarti. Giocala o rimettila sugli scarti.
@@ -148,7 +148,7 @@ no-not-from-deck = { $front ->
    *[web] No. Una carta già giocata non torna sul mazzo. Backspace la rimette a posto.
  }
     .brief = No, già giocata.
-no-goes-out = No. { $card } va da sé sugli assi.
+no-goes-out = No. { $card } sale automaticamente sugli assi.
     .brief = No, va sugli assi.
 no-no-undo = No. In questa partita non si annulla.
     .brief = No, non si annulla.

@@ -11,26 +11,24 @@ fate-lost = { $hidden ->
  }
     .brief = Persa di sicuro.
 chance-fair = { $percent ->
-    [0] Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe meno di una.
-   *[other] Su 100 partite che si presentano come questa un giocatore forte ne vincerebbe circa { $percent }.
+    [0] Da qui un giocatore forte vincerebbe meno di una volta su 100.
+   *[other] Da qui un giocatore forte vincerebbe circa { $percent } volte su 100.
  }
     .brief = { $percent ->
-    [0] Meno di una su 100.
-   *[other] Circa { $percent } su 100.
+    [0] Meno di una volta su 100.
+   *[other] Circa { $percent } volte su 100.
  }
 chance = { $exact ->
-    [yes] Su 100 partite che si presentano come questa se ne possono vincere { $percent }.
-   *[no] Su 100 partite che si presentano come questa se ne possono vincere { $percent }, da { $low } a { $high }.
+    [yes] Conoscendo tutte le carte si vincerebbe al massimo { $percent } volte su 100.
+   *[no] Conoscendo tutte le carte si vincerebbe al massimo { $percent } volte su 100, da { $low } a { $high }.
  }
-    .brief = Al massimo { $percent } su 100.
-choice-chance = Un giocatore forte ne vince { $percent } su 100, da { $low } a { $high }.
+    .brief = Al massimo { $percent } volte su 100.
+choice-chance = Un giocatore forte vincerebbe { $percent } volte su 100, da { $low } a { $high }.
     .brief = { $percent } su 100, da { $low } a { $high }.
 choice-share = { $exact ->
-    [yes] Se ne possono vincere { $percent } su 100.
-   *[no] Se ne possono vincere { $percent } su 100, da { $low } a { $high }.
+    [yes] Al massimo { $percent } volte su 100.
+   *[no] Al massimo { $percent } volte su 100, da { $low } a { $high }.
  }
-chance-bound = La tua probabilità non supera questa: il calcolo conosce le carte coperte.
-    .brief = Tu ne sai meno.
 review-move = { $kind ->
     [draw] pescare
     [redeal] rigirare gli scarti
@@ -49,21 +47,21 @@ review-saved = { $over ->
     [yes] La tua ultima partita, finita: { $title }
    *[no] La tua partita in corso: { $title }
  }
-par-own = La tua vittoria ha { $own ->
+par-own = Hai vinto in { $own ->
     [one] una mossa
    *[other] { $own } mosse
  }.
 par = { $outcome ->
-    [best] La tua vittoria ha { most-moves }: con questa smazzata nessuna è più breve.
-    [proven] La vittoria più breve di questa smazzata ha { most-moves }.
-   *[between] La vittoria più breve che si conosce di questa smazzata ha { most-moves }; nessuna ne ha meno di { $least }.
+    [best] Hai vinto in { most-moves }: la vittoria più breve possibile!
+    [proven] La vittoria più breve di questa smazzata richiede { most-moves }.
+   *[between] La vittoria più breve che si conosce di questa smazzata richiede { most-moves }; nessuna ne richiede meno di { $least }.
  }
 most-moves = { $most ->
     [one] una mossa
    *[other] { $most } mosse
  }
-par-open = La vittoria più breve di una smazzata si dice a partita finita.
-review-nothing = Non si è ancora giocato nulla: non c'è niente da analizzare.
+par-open = La vittoria più breve si dice a partita finita.
+review-nothing = Non ci sono ancora mosse: non c'è niente da analizzare.
 review-won = Vinta alla mossa { $step }.
 review-lost = Persa alla mossa { $step }: { review-move }.
 review-hopeless = Con queste carte non si può vincere, comunque si giochi.
@@ -75,7 +73,7 @@ review-again = La prossima analisi di questa partita cerca più a lungo.
 review-within = Persa alla mossa { $step }.
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
-review-until = Ancora vincibile alla mossa { $step }: del resto non si sa.
+review-until = Ancora vincibile dopo la mossa { $step }: del seguito non si sa.
 review-act = { $drawn ->
     [yes] pescare, poi { review-move }
    *[no] { review-move }
@@ -86,28 +84,35 @@ review-kept = { $kept ->
    *[other] { $kept } mosse su { $total } permettevano ancora di vincere.
  }
 review-played = Mossa { $step }: { review-move }.
-review-mistake = Un errore, per quel che si vedeva: meglio { review-act }.
+review-mistake = Un errore, per quel che si vedeva. Meglio: { review-act }.
 review-cost = { $percent ->
-    [0] Su 100 partite che si presentavano uguali, così se ne può vincere meno di una in più.
-   *[other] Su 100 partite che si presentavano uguali, così se ne possono vincere { $percent } in più.
+    [0] Così resta vincibile meno di una partita simile in più su 100.
+   *[other] Così restano vincibili { $percent } partite simili in più su 100.
  }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
-review-late = Per quel che si vedeva, era già quasi persa.
+review-late = Per quel che si vedeva, la partita era già quasi persa.
 review-not-known = Non si sa se, per quel che si vedeva, un'altra mossa fosse migliore.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Un'altra scelta chiaramente peggiore della migliore: mossa { $numbers }.
-       *[no] Una scelta chiaramente peggiore della migliore: mossa { $numbers }.
+        [yes] Un'altra mossa chiaramente sbagliata: la { $numbers }.
+       *[no] Una mossa chiaramente sbagliata: la { $numbers }.
      }
    *[other] { $other ->
-        [yes] Altre { $count } scelte chiaramente peggiori della migliore: mosse { $numbers }.
-       *[no] { $count } scelte chiaramente peggiori della migliore: mosse { $numbers }.
+        [yes] Altre { $count } mosse chiaramente sbagliate: { $numbers }.
+       *[no] { $count } mosse chiaramente sbagliate: { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte danno { $luck }.
-    [minus] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte tolgono { $luck }.
-   *[none] Per quel che si vedeva, all'inizio la probabilità era del { $start } per cento. I tuoi errori evidenti costano { $choices }, le carte niente.
+    [plus] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte hanno dato { $luck }.
+    [minus] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte hanno tolto { $luck }.
+   *[none] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte nulla.
  }
-review-unclear = Altri { $unclear }: non si sa se dipendano dalle tue scelte o dalle carte.
+points-lost = { $choices ->
+    [one] un punto
+   *[other] { $choices } punti
+ }
+review-unclear = { $unclear ->
+    [one] Un altro punto è andato perso per le tue scelte o per le carte: non si sa quale delle due.
+   *[other] Altri { $unclear } punti sono andati persi per le tue scelte o per le carte: non si sa quale delle due.
+ }
 review-lines = Giocate { $lines } linee. L'analisi riguarda quella in corso.

@@ -20,7 +20,7 @@ stat-played = Giocate
 stat-won = Vinte
 stat-part = { $count } ({ $percent }%)
 stat-of = { $count } su { $total } ({ $percent }%)
-stat-winnable = Vinte tra quelle che si possono vincere
+stat-winnable = Vittorie in partite vincibili
 stat-streak = Vittorie di fila
 stat-best-streak = Serie più lunga di vittorie
 stat-best-time = Miglior tempo
@@ -38,15 +38,15 @@ stat-moves = Mosse
 stat-points = Punti
 stat-level = Livello
 chart-growth = Partite e vittorie nel tempo
-chart-until = Fino alla fine di
-chart-shares = Vittorie, e quante ne permettono le carte
+chart-until = Fino a
+chart-shares = Vittorie, e partite che si possono vincere
 chart-games = Partite
 chart-allowed = Partite che si possono vincere
 chart-all = Tutte le { $count }
 chart-last = Ultime { $count }
 chart-unknown = non si sa
 chart-times = Durata delle vittorie
-chart-moves = Mosse delle vittorie
+chart-moves = Mosse per vittoria
 chart-range = da { $low } a { $high }
 chart-wins = Vittorie
 chart-streaks = Serie di vittorie
@@ -60,7 +60,7 @@ win-said = { $how ->
     [shortest] Mai così veloce. Ben giocato!
     [fewest] Mai con così poche mosse. Ben giocato!
     [streak] { $count } vittorie di fila. Ben giocato!
-    [helped] Vinta, con un piccolo aiuto: non conta.
+    [helped] Vinta con un piccolo aiuto, quindi non conta.
    *[won] Ben giocato!
  }
 win-shared = { $name }{ $number ->
