@@ -217,7 +217,7 @@ def test_a_double_click_places_the_lifted_card_and_lifts_nothing(sit: Sits) -> N
 def test_a_double_click_in_solitario_places_the_card_in_the_hand(sit: Sits) -> None:
     seat = sit(**DISCARDS)
     seat.do(lambda: seat.click("w"))
-    assert seat.after(lambda: seat.click("fd", times=2)) == "2 of coins to the coins pile."
+    assert seat.after(lambda: seat.click("fd", times=2)) == "2 of coins to the coins foundation."
     seat.has_heard_nothing()
     expect(seat.table.locator(".slot.held")).to_have_count(0)
 
@@ -239,7 +239,7 @@ def test_a_double_click_in_solitario_plays_a_card_out_or_puts_it_back(sit: Sits)
         "4 of cups back on pile 1.",
     ]
     seat.click("w", times=2)
-    assert seat.hear_all(2)[1] == "2 of coins to the coins pile."
+    assert seat.hear_all(2)[1] == "2 of coins to the coins foundation."
     seat.has_heard_nothing()
     assert seat.moves.split()[-2:] == ["wh", "hf"]
 
