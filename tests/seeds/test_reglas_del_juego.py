@@ -245,7 +245,7 @@ def test_moving_8_an_x_appears_with_the_last_card(open_page: Opens) -> None:
     seat.do(lambda: seat.click("s"))
     expect(cross).to_have_count(1)
     expect(cross.locator("path")).to_have_attribute("d", "M25 25 75 75M75 25 25 75")
-    expect(seat.card("Stock, finished")).to_have_count(1)
+    expect(seat.card("Stock, empty")).to_have_count(1)
 
 
 def test_moving_8_the_last_card_is_told_in_line_mode(line: Callable[..., Line]) -> None:

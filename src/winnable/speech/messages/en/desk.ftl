@@ -89,8 +89,8 @@ help-deals = { $once ->
  }
 help-find = where 7 coins: find a card.
 help-overview = { $undo ->
-    [yes] { help-first } m: what can I do. h: advice. u: undo. rules: how to play. tutorial: learn it by doing. new: another game.
-   *[no] { help-first } m: what can I do. h: advice. rules: how to play. tutorial: learn it by doing. new: another game.
+    [yes] { help-first } m: what can I do. h: a hint. u: undo. rules: how to play. tutorial: learn it by doing. new: another game.
+   *[no] { help-first } m: what can I do. h: a hint. rules: how to play. tutorial: learn it by doing. new: another game.
  }
 help-first = { $game ->
     [solitario] d: draw. 2 4: from 2 to 4. t: the table.

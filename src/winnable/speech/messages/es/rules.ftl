@@ -71,7 +71,7 @@ rules-play = { $front ->
        *[klondike] Con el ratón o el dedo: pulsa el mazo para robar; arrastra las cartas, o púlsalas y luego pulsa su sitio. Una doble pulsación manda una carta a su base, y lo mismo hace soltarla sobre cualquiera de las cuatro.
      }
    *[line] { $game ->
-        [solitario] Escribe r para robar, 2 4 para mover la carta de la pila 2 a la pila 4, x para descartar, devuelve para dejar una carta en su sitio.
+        [solitario] Escribe r para robar, 2 4 para mover la carta de la columna 2 a la columna 4, x para descartar, devuelve para dejar una carta en su sitio.
        *[klondike] Escribe r para robar, 3 5 para mover cartas de la columna 3 a la columna 5, 3 b para mandar una carta a su base.
      }
  }

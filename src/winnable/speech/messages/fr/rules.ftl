@@ -68,7 +68,7 @@ rules-play = { $front ->
        *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus puis sur leur place. Un double appui envoie une carte sur sa fondation, comme un dépôt sur n'importe laquelle des quatre.
      }
    *[line] { $game ->
-        [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la pile 2 à la pile 4, x pour défausser, remets pour remettre une carte en place.
+        [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la colonne 2 à la colonne 4, x pour défausser, remets pour remettre une carte en place.
        *[klondike] Tapez p pour piocher, 3 5 pour déplacer des cartes de la colonne 3 à la colonne 5, 3 f pour envoyer une carte sur sa fondation.
      }
  }
