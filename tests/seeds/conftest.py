@@ -69,6 +69,7 @@ def seat_of(visitor: Visitor, **asked: Any) -> Seat:
     if not visitor.context.pages:
         return visitor.sit(**asked)
     page, server = visitor.context.pages[0], visitor.server
+    page.bring_to_front()  # Firefox tells a page behind another one nothing of its focus
     page.goto(server.address_of(server.begin(**asked)), wait_until="commit")
     seat = Seat(page, server)
     seat.wait_for_table()
