@@ -10,7 +10,7 @@ rules-deal = { $game ->
    *[other] { $total } cards; { $left } in stock.
  }
 rules-goal = { $game ->
-    [solitario] Bring all cards out, each suit from the ace up. Aces go out by themselves.
+    [solitario] Bring all cards out, each suit from the ace up. Aces go out automatically.
    *[klondike] Bring all cards to the foundations, each suit from the ace up.
  }
 rules-build = { $game ->
@@ -36,7 +36,7 @@ rules-passes = { $passes ->
 rules-redeal-draws = Turning the waste over draws at once.
 rules-turn = { $hand ->
     [yes] A face-down card is turned by a move of its own, and nothing goes on it before.
-   *[no] A face-down card turns by itself when it is free.
+   *[no] A face-down card turns over automatically once it is free.
  }
 rules-returns = { $returns ->
     [yes] The top card of a foundation may come back to the table.
@@ -46,7 +46,7 @@ rules-hand = A table card may be discarded, to make room or to be put on a highe
 rules-discards = With a card in your hand no other moves. The top discard may be taken up again.
 rules-select = { $asks ->
     [yes] A table card that fits its suit waits in your hand for your word.
-   *[no] A table card that fits its suit goes out by itself when you take it.
+   *[no] A table card that fits its suit goes out automatically when you take it.
  }
 rules-open = Every card is seen: this is thoughtful play.
 rules-no-undo = There is no undo.

@@ -10,7 +10,7 @@ rules-deal = { $game ->
    *[other] { $total } carte; { $left } nel mazzo.
  }
 rules-goal = { $game ->
-    [solitario] Porta tutte le carte sugli assi, ogni seme dall'asso in su. Gli assi ci vanno da sé.
+    [solitario] Porta tutte le carte sugli assi, ogni seme dall'asso in su. Gli assi ci vanno da soli.
    *[klondike] Porta tutte le carte sugli assi, ogni seme dall'asso in su.
  }
 rules-build = { $game ->
@@ -36,7 +36,7 @@ rules-passes = { $passes ->
 rules-redeal-draws = Quando si rigirano gli scarti, si pesca subito.
 rules-turn = { $hand ->
     [yes] Una carta coperta si scopre con una mossa apposita; prima non ci va niente sopra.
-   *[no] Una carta coperta si scopre da sé quando è libera.
+   *[no] Una carta coperta si scopre da sola quando è libera.
  }
 rules-returns = { $returns ->
     [yes] Una carta sugli assi, se è in cima, può tornare su una pila.
@@ -46,7 +46,7 @@ rules-hand = Una carta di terra si può scartare, per fare posto o per rimetterl
 rules-discards = Con una carta in mano non se ne muove un'altra. L'ultimo scarto si può riprendere.
 rules-select = { $asks ->
     [yes] Una carta di terra che va sugli assi resta in mano finché non decidi.
-   *[no] Una carta di terra che va sugli assi ci va da sé quando la prendi.
+   *[no] Una carta di terra che va sugli assi ci va da sola quando la prendi.
  }
 rules-open = Tutte le carte sono in vista.
 rules-no-undo = In questa partita non si annulla.
