@@ -47,7 +47,7 @@ TINY: Final = "d1c1k1"
 WIN: Final = ("draw", "w f", "draw", "draw", "w f", "w f", "1f")
 
 
-_FAULTS: Final = ("cannot be", "could not be")
+_FAULTS: Final = ("cannot be", "cannot write", "could not be")
 
 
 @dataclass(frozen=True)
