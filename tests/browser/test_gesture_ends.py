@@ -40,7 +40,7 @@ def is_same(one: Image.Image, other: Image.Image) -> bool:
     return sum(different.histogram()[100:]) < 40
 
 
-@pytest.mark.parametrize("game", some([*GAMES, "yukon"], 3))
+@pytest.mark.parametrize("game", some([*GAMES, "yukon"], 2))
 @pytest.mark.parametrize("turn", range(20 if IS_LONG else 1))
 def test_a_gesture_begins_with_the_table_before_and_ends_with_the_table_after(
     visit: Visits, game: str, turn: int
