@@ -356,9 +356,9 @@ export type Table = {
   ranked: "" | "day" | "race"
   asked: Asked | null
   own: boolean
-  easier: NextStep | null
   turns: boolean
   undoes: boolean
+  easier: NextStep | null
   lesson_helps: boolean
   lesson: Lesson | null
 }

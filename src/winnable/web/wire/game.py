@@ -308,12 +308,12 @@ class Table(Struct):
     """The card that a move shows, in a game from a table of the player's own."""
     own: bool = False
     """Whether the game began from such a table."""
-    easier: NextStep | None = None
-    """What a player could go on with after several losses in a row."""
     turns: bool = False
     """Whether a face-down card is turned by hand."""
     undoes: bool = True
     """Whether the rules let the player undo."""
+    easier: NextStep | None = None
+    """What a player could go on with after several losses in a row."""
     lesson_helps: bool = False
     """Whether the tutorial is offered then, because nothing is easier."""
     lesson: Lesson | None = None
