@@ -43,7 +43,9 @@ def test_it_names_levels_and_guarantee_number_hint_new_game_restart_and_undo(
     assert all(words[f"level-{level}"] in text for level in ("easy", "normal", "hard"))
     assert (words["level-tricky"] in text) == (name != "solitario")
     if front == "web":
-        needed = [words[each] for each in ("new", "restart", "undo", "hint", "home", "options")]
+        needed = [
+            words[each] for each in ("new", "restart", "undo", "hint", "hints", "home", "options")
+        ]
         needed += [words[f"key-{key}"] for key in ("draw", "space", "shift", "enter")]
     else:
         acts = ("draw", "new", "restart", "undo", "hint", "moves", "info", "level", "number")

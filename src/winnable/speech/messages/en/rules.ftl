@@ -68,7 +68,7 @@ rules-play = { $front ->
        *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press them and then their place. A double press sends a card to its foundation, and so does a drop on any of the four.
      }
    *[line] { $game ->
-        [solitario] Type d to draw, 2 4 to move the card of table 2 to table 4, x to discard, back to put a card back.
+        [solitario] Type d to draw, 2 4 to move the card of pile 2 to pile 4, x to discard, back to put a card back.
        *[klondike] Type d to draw, 3 5 to move cards from pile 3 to pile 5, 3 f to send a card to its foundation.
      }
  }
@@ -104,8 +104,8 @@ rules-undo = { $front ->
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] Hint in the question mark menu marks the cards whose move is useful. The button { ui-hint } names a good move.
-       *[klondike] Hint in the question mark menu marks every card that can be played, with a frame if its move is useful, else with a dot. The button { ui-hint } names a good move.
+        [solitario] { ui-hints }, in the question mark menu, marks the cards whose move is useful. The button { ui-hint } names a good move.
+       *[klondike] { ui-hints }, in the question mark menu, marks every card that can be played, with a frame if its move is useful, else with a dot. The button { ui-hint } names a good move.
      }
    *[line] Type h for a good move, m for all moves.
  }

@@ -107,8 +107,8 @@ rules-undo = { $front ->
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] Consejo, en el menú del signo de interrogación, marca las cartas que conviene mover. El botón { ui-hint } dice una buena jugada.
-       *[klondike] Consejo, en el menú del signo de interrogación, marca todas las cartas jugables: con un marco las que conviene mover, con un punto las demás. El botón { ui-hint } dice una buena jugada.
+        [solitario] { ui-hints }, en el menú del signo de interrogación, marca las cartas que conviene mover. El botón { ui-hint } dice una buena jugada.
+       *[klondike] { ui-hints }, en el menú del signo de interrogación, marca todas las cartas jugables: con un marco las que conviene mover, con un punto las demás. El botón { ui-hint } dice una buena jugada.
      }
    *[line] Escribe h para una buena jugada, j para todas las jugadas.
  }

@@ -104,8 +104,8 @@ rules-undo = { $front ->
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] Conseil, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } donne un bon coup.
-       *[klondike] Conseil, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } donne un bon coup.
+        [solitario] { ui-hints }, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } donne un bon coup.
+       *[klondike] { ui-hints }, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } donne un bon coup.
      }
    *[line] Tapez h pour un bon coup, m pour tous les coups.
  }
