@@ -22,7 +22,7 @@ const pictures = [
 ]
 
 // What tells that the game is loading.
-const loading = `<main id="shell"><h1>winnable</h1><p role="status"></p><progress aria-label="winnable"></progress><span aria-hidden="true"></span></main>`
+const loading = `<main id="shell"><h1>winnable</h1><p aria-live="polite" aria-atomic="true"></p><progress aria-label="winnable"></progress><span aria-hidden="true"></span></main>`
 
 export default defineConfig({
   base: "./",

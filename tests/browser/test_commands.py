@@ -156,7 +156,7 @@ ANSWERS = {
 def test_a_key_for_a_question_changes_nothing(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     seat.press("3")
-    assert seat.focused == "Ace of clubs"  # the screen reader reads the focused element
+    assert seat.focused == "Ace of clubs, pile 3, 3 of 3"  # the screen reader reads the focused element
     seat.has_heard_nothing()
     for keys, answer in ANSWERS.items():
         seat.press(keys)
@@ -220,9 +220,9 @@ def test_arrow_keys_move_over_the_table(sit: Sits) -> None:
     seat.command("6 1")
     seat.page.get_by_role("link", name="Skip to the table").focus()
     seat.press("Enter", "1", "Home")
-    assert seat.focused == "7 of hearts"
+    assert seat.focused == "7 of hearts, pile 1, 1 of 2"
     seat.press("End")
-    assert seat.focused == "6 of clubs"
+    assert seat.focused == "6 of clubs, pile 1, 2 of 2"
 
 
 def test_the_edge_of_the_table_is_told_at_full_verbosity(visit: Visits) -> None:
@@ -236,7 +236,7 @@ def test_the_focus_keeps_its_place_when_cards_move(sit: Sits) -> None:
     seat.do(lambda: seat.press("Enter"))
     assert seat.moves == "61"
     assert seat.focus == "6.1"
-    assert seat.focused == "Ace of diamonds"
+    assert seat.focused == "Ace of diamonds, pile 6, 5 of 5"
     seat.do(lambda: seat.press("Shift+Enter"))
     seat.press("3")
     seat.do(lambda: seat.press("Shift+Enter"))
@@ -257,7 +257,7 @@ def test_keys_lift_and_put_back(sit: Sits) -> None:
         "No. 6 of clubs needs a red 7; pile 4 ends in jack of spades."
     )
     seat.press("1")
-    assert seat.focused == "7 of hearts, fits"
+    assert seat.focused == "7 of hearts, fits, pile 1, 1 of 1"
     seat.do(lambda: seat.press("Space"))
     assert seat.moves == "61"
 

@@ -311,7 +311,7 @@ def test_share_copies_the_link(sit: Sits) -> None:
     seat.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     seat.choose("Options", "Share")
     dialog(seat).get_by_role("button", name="Copy the link to the deal").click()
-    expect(dialog(seat).get_by_role("status").get_by_text("Copied.")).to_be_visible()
+    expect(dialog(seat).locator("p[aria-live]").get_by_text("Copied.")).to_be_visible()
     assert "deal=64" in str(seat.page.evaluate("navigator.clipboard.readText()"))
 
 

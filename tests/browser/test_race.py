@@ -84,7 +84,7 @@ def meet(one: Seat, two: Seat, server: Server) -> tuple[str, str]:
     expect(lobby.get_by_role("listitem")).to_have_text(
         ["Player 1: not ready yet.", "You: not ready yet."]
     )
-    expect(dialog.get_by_role("status")).to_contain_text("Player 2 has joined; 2 players.")
+    expect(dialog.locator("p[aria-live]")).to_contain_text("Player 2 has joined; 2 players.")
     proof = dialog.get_by_text("SHA-256 commitment").text_content()
     assert proof is not None
     dialog.get_by_role("button", name="I'm ready").click()
@@ -149,7 +149,7 @@ def test_the_board_of_the_day_shows_verified_wins(visit: Visits, hosting: Server
     open_dialog(seat, "Ranked deal")
     dialog = seat.page.get_by_role("dialog")
     dialog.get_by_label("Game").select_option(GAME)
-    expect(dialog.get_by_role("status").first).to_have_text("Nobody has begun yet.")
+    expect(dialog.locator("p[aria-live]").first).to_have_text("Nobody has begun yet.")
     dialog.get_by_role("button", name="Play", exact=True).click()
     expect(seat.page.locator(".facts .deal")).to_contain_text("Ranked")
     today = str(Boards(hosting.store.database).today())
@@ -161,7 +161,7 @@ def test_the_board_of_the_day_shows_verified_wins(visit: Visits, hosting: Server
     open_dialog(seat, "Ranked deal")
     cells = dialog.get_by_role("row").nth(1).locator("th, td")
     expect(cells).to_have_text(["1", "You", re.compile(r"\d:\d\d"), re.compile(r"\d+"), "208", "1"])
-    expect(dialog.get_by_role("status").first).to_contain_text("Your place: 1 of 1")
+    expect(dialog.locator("p[aria-live]").first).to_contain_text("Your place: 1 of 1")
     look(seat, "board")
     # The server has the game, and played every move itself.
     (entry,) = Boards(hosting.store.database).board(today, GAME, "").entries

@@ -81,7 +81,7 @@ def test_a_second_tab_says_that_the_game_is_open_and_goes_on_when_it_is_free(
 ) -> None:
     first = visitor.sit(game="draw-three", number="64")
     second = visitor.open(f"/game/{first.game_id}")
-    expect(second.page.locator("#shell [role=status]")).to_contain_text("another tab")
+    expect(second.page.locator("#shell p[aria-live]")).to_contain_text("another tab")
     first.page.close()
     loaded(second)
     assert second.game_id

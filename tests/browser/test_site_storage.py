@@ -167,7 +167,7 @@ def test_a_game_in_indexeddb_outlives_its_tab_and_only_one_tab_has_it(
         loaded(seat)
         assert len(site.saved(game_id).steps) == 1
         second = visitor.open(f"/game/{game_id}")
-        expect(second.page.locator("#shell [role=status]")).to_contain_text("another tab")
+        expect(second.page.locator("#shell p[aria-live]")).to_contain_text("another tab")
         seat.page.close(run_before_unload=False)
         loaded(second)
         assert len(site.saved(game_id).steps) == 1

@@ -122,7 +122,7 @@ def test_the_card_is_a_region_whose_text_can_be_shared(visit: Visits) -> None:
     expect(region).to_have_accessible_name("Game won")
     terms = region.get_by_role("term").all_inner_texts()
     assert terms[:3] == ["Time", "Moves", "Level"]
-    assert region.locator("[aria-live], [role=status]").count() == 0
+    assert region.locator("[aria-live]").count() == 0
     said = seat.do(region.get_by_role("button", name="Share").click)
     assert said == "Copied: paste it where you like."
     text = seat.page.evaluate("navigator.clipboard.readText()")

@@ -86,7 +86,7 @@ function Attempt({ now, play }: { now: Board; play: (again: boolean) => unknown 
   const { state } = now
   return (
     <>
-      <p role="status" class="standing">
+      <p aria-live="polite" aria-atomic="true" class="standing">
         {now.counts} {now.standing}
       </p>
       <div class="buttons">

@@ -53,7 +53,7 @@ function StatusHere() {
   const before = useRef(status.value)
   const now = status.value
   return (
-    <p role="status" aria-atomic="true" class="aside" lang={statusLanguage.value}>
+    <p aria-live="polite" aria-atomic="true" class="aside" lang={statusLanguage.value}>
       {now === before.current ? "" : now}
     </p>
   )

@@ -184,14 +184,18 @@ export function NewGameDialog() {
             {fault.value}
           </p>
           {!finding && (
-            <p role="status" class="aside">
+            <p aria-live="polite" aria-atomic="true" class="aside">
               {waiting.value && label("new-waiting")}
             </p>
           )}
           <button type="submit" class="main">
             {label(finding ? "find" : "new-play")}
           </button>
-          {finding && <p role="status">{waiting.value ? label("find-waiting") : summary.value}</p>}
+          {finding && (
+            <p aria-live="polite" aria-atomic="true">
+              {waiting.value ? label("find-waiting") : summary.value}
+            </p>
+          )}
         </footer>
         {finding && found.value && found.value.length > 0 && (
           <FoundDeals found={found.value} solitario={solitario} onPlay={dealFound} />

@@ -181,7 +181,7 @@ export function OwnTableDialog() {
           <button type="submit" class="main">
             {label("own-play")}
           </button>
-          <p id="own-said" role="status" class="outcome">
+          <p id="own-said" aria-live="polite" aria-atomic="true" class="outcome">
             {said}
           </p>
         </div>
@@ -288,7 +288,9 @@ export function RevealDialog() {
           />
         </>
       )}
-      <p role="status">{said.value}</p>
+      <p aria-live="polite" aria-atomic="true">
+        {said.value}
+      </p>
       <button type="button" onClick={closeDialog}>
         {label("reveal-no")}
       </button>

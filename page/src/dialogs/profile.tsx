@@ -115,7 +115,7 @@ export function ProfileDialog() {
   const now = profile.value
   const labels = now?.labels ?? {}
   const outcomeOf = (of: Section) => (
-    <p role="status" class="outcome">
+    <p aria-live="polite" aria-atomic="true" class="outcome">
       {outcome.value.of === of ? outcome.value.text : ""}
     </p>
   )
@@ -131,7 +131,9 @@ export function ProfileDialog() {
   if (!now)
     return (
       <Modal title={title}>
-        <p role="status">{outcome.value.text}</p>
+        <p aria-live="polite" aria-atomic="true">
+          {outcome.value.text}
+        </p>
       </Modal>
     )
   return (

@@ -52,7 +52,7 @@ export function ShareDialog() {
           </button>
         </>
       )}
-      <p role="status" class="aside">
+      <p aria-live="polite" aria-atomic="true" class="aside">
         {outcome.value}
       </p>
     </Modal>

@@ -2,10 +2,9 @@
 // status line may be out of sight here.
 
 import type { TargetedKeyboardEvent, TargetedSubmitEvent } from "preact"
-import { useRef } from "preact/hooks"
+import { useLayoutEffect, useRef } from "preact/hooks"
 import { sendTyped } from "../net/server"
 import { label, status, statusLanguage } from "../net/state"
-import { useDescription } from "../table/described"
 import { focusTable } from "../table/focus"
 
 // In a window with room, the focused box lies over the buttons (page.css): the table keeps its place and
@@ -14,9 +13,18 @@ const roomy = matchMedia("(min-width: 40rem) and (min-height: 40rem)")
 
 export function CommandLine() {
   const input = useRef<HTMLInputElement>(null)
-  const describe = useDescription(input, label("command-help"))
+  const help = label("command-help")
   const typed = useRef<string[]>([])
   const back = useRef(0) // how many lines back the shown line is; 0: a new line
+
+  // A screen reader announces a new description of the focused element in place of the sentence that
+  // another language was chosen. So a new one waits until the focus is elsewhere; the browser reports
+  // that a little later.
+  function describe() {
+    const box = input.current
+    if (box && box !== document.activeElement) box.setAttribute("aria-description", help)
+  }
+  useLayoutEffect(describe, [help])
 
   function submit(event: TargetedSubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -53,10 +61,10 @@ export function CommandLine() {
         spellcheck={false}
         enterkeyhint="go"
         onFocus={() => roomy.matches && scrollTo({ top: 0 })}
-        onBlur={describe}
+        onBlur={() => setTimeout(describe, 60)}
         onKeyDown={keyDown}
       />
-      <p class="aside">{label("command-help")}</p>
+      <p class="aside">{help}</p>
       <p class="echo" aria-hidden="true" lang={statusLanguage.value}>
         {status.value}
       </p>

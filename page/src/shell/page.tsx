@@ -144,7 +144,7 @@ function StatusLine() {
     <p
       id="status"
       ref={line}
-      role="status"
+      aria-live="polite"
       aria-atomic="true"
       data-link={link.value}
       data-seen={isSeen.value || undefined}

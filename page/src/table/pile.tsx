@@ -1,10 +1,8 @@
 // A pile: a heading, and a button for every stop. Elements stand for stops, not for cards, so that
 // the focus stays in its place when cards move.
 
-import type { ButtonHTMLAttributes, CSSProperties } from "preact"
-import { useRef } from "preact/hooks"
+import type { CSSProperties } from "preact"
 import type { Legal, Pile, Slot, Table } from "../net/wire"
-import { useDescription } from "./described"
 import { drawing } from "./drawings"
 
 type Deck = Table["deck"]
@@ -45,8 +43,9 @@ export function PileView({
     >
       <h3 class="sr">{pile.heading}</h3>
       {pile.slots.map((slot, index) => (
-        <Stop
+        <button
           key={index - shift}
+          type="button"
           class={classesOf(
             slot,
             isOffered(slot, pile, offer),
@@ -54,9 +53,8 @@ export function PileView({
           )}
           tabIndex={index === stop ? 0 : -1}
           data-slot={`${pile.place}.${index}`}
-          note={slot.note}
         >
-          <span class="sr">{slot.name}</span>
+          <span class="sr">{[slot.name, slot.note].filter(Boolean).join(", ")}</span>
           <Beneath pile={pile} slot={slot} deck={deck} back={back} />
           {slivers &&
             Array.from({ length: slot.down - 1 }, (_, edge) => (
@@ -82,15 +80,10 @@ export function PileView({
             )}
             {slot.down > 0 && !slivers && <b class="count">{slot.down}</b>}
           </span>
-        </Stop>
+        </button>
       ))}
     </div>
   )
-}
-
-function Stop({ note, ...rest }: { note: string } & ButtonHTMLAttributes) {
-  const button = useRef<HTMLButtonElement>(null)
-  return <button type="button" ref={button} onBlur={useDescription(button, note)} {...rest} />
 }
 
 // A turn and a draw name the pile alone; any other move names its cards.
