@@ -156,7 +156,9 @@ ANSWERS = {
 def test_a_key_for_a_question_changes_nothing(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     seat.press("3")
-    assert seat.focused == "Ace of clubs, pile 3, 3 of 3"  # the screen reader reads the focused element
+    assert (
+        seat.focused == "Ace of clubs, pile 3, 3 of 3"
+    )  # the screen reader reads the focused element
     seat.has_heard_nothing()
     for keys, answer in ANSWERS.items():
         seat.press(keys)

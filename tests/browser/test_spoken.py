@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.players import Keys
 from tests.support.browser.seat import Seat
-from tests.support.browser.visitors import LIVE, Visitor
+from tests.support.browser.visitors import LIVE
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG, pairs
 from winnable.speech.messages import LANGUAGES
@@ -19,10 +19,13 @@ from winnable.speech.messages.voice import labels
 from .conftest import Visits
 
 
-def listener(visit: Visits, **likes: object) -> Visitor:
+def listening(visit: Visits, asked: dict[str, str], **likes: object) -> Seat:
+    """A window whose first sentence has been announced."""
     visitor = visit(**likes)
     visitor.context.add_init_script(LIVE)
-    return visitor
+    seat = visitor.sit(**asked)
+    expect(seat.status.locator("*")).to_have_count(0)
+    return seat
 
 
 def writes(seat: Seat) -> int:
@@ -122,7 +125,7 @@ class RandomPlayer:
 def test_every_event_gives_one_message_and_keeps_the_focus(
     visit: Visits, asked: dict[str, str], language: str
 ) -> None:
-    seat = listener(visit, language=language).sit(**asked)
+    seat = listening(visit, asked, language=language)
     Keys(seat)
     person = RandomPlayer(seat, language, seed=7)
     for _ in range(60 if IS_LONG else 40):
@@ -135,7 +138,7 @@ def test_every_event_gives_one_message_and_keeps_the_focus(
 
 def test_a_message_is_written_after_the_table_is_painted(visit: Visits) -> None:
     """Orca drops events while many of them wait, and a new table causes many."""
-    seat = listener(visit).sit(**KLONDIKE)
+    seat = listening(visit, KLONDIKE)
     seat.page.evaluate(FRAMES)
     later = []
     for text in ("draw", "brief", "undo", "normal", "draw", "full"):
@@ -162,7 +165,7 @@ def test_the_focus_stays_on_the_top_of_a_pile(visit: Visits) -> None:
 
 
 def test_an_equal_message_is_written_again(visit: Visits) -> None:
-    seat = listener(visit).sit(**KLONDIKE)
+    seat = listening(visit, KLONDIKE)
     Keys(seat)
     for _ in range(3):
         seat.after(lambda: seat.press("w"))
@@ -175,8 +178,7 @@ def test_an_equal_message_is_written_again(visit: Visits) -> None:
 
 
 def test_nothing_is_said_while_the_player_is_idle(visit: Visits) -> None:
-    visitor = listener(visit, clock=True)
-    seat = visitor.sit(**KLONDIKE)
+    seat = listening(visit, KLONDIKE, clock=True)
     seat.do(seat.button("Draw").click)
     clock = seat.page.locator(".clock")
     before, count = clock.text_content(), writes(seat)
@@ -187,7 +189,7 @@ def test_nothing_is_said_while_the_player_is_idle(visit: Visits) -> None:
 
 
 def test_a_step_of_the_replay_gives_one_message(visit: Visits) -> None:
-    seat = listener(visit).sit(**KLONDIKE, moves=said_of(win("draw-three")[:9]))
+    seat = listening(visit, KLONDIKE | {"moves": said_of(win("draw-three")[:9])})
     seat.after(lambda: seat.choose("Help", "Replay"))
     count = writes(seat)
     seat.after(seat.button("Forward").click)
@@ -195,7 +197,7 @@ def test_a_step_of_the_replay_gives_one_message(visit: Visits) -> None:
 
 
 def test_a_slider_says_its_value_once(visit: Visits) -> None:
-    seat = listener(visit).sit(**KLONDIKE)
+    seat = listening(visit, KLONDIKE)
     seat.choose("Options", "Settings")
     slider, count = seat.page.get_by_label("Card size"), writes(seat)
     slider.press("ArrowRight")

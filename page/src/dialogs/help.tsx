@@ -56,8 +56,7 @@ const named = (keys: string) =>
 export function HelpDialog() {
   const now = table.value
   return (
-    <Modal title={label("keys")}>
-      <p>{label("help-where")}</p>
+    <Modal title={label("keys")} about={label("help-where")}>
       {!hasOthers && (
         <p>
           <a href="docs/index.html" target="_blank" rel="noreferrer">

@@ -1,7 +1,8 @@
 // The frame of every dialog. The browser keeps the focus inside, closes the dialog on Escape and
-// returns the focus. The dialog itself has the focus at first: with the focus on its heading, Orca is
-// silent in Firefox; with the focus on its button, single keys are dead after Escape. Its head is no
-// <header>, which would be a banner of the page, and which Orca reads as one word with the text below.
+// returns the focus. The sheet has the focus at first; title and introduction are its name. With the
+// focus on the dialog, Orca reads all of its text in one breath; with the focus on the heading, it is
+// silent in Firefox; with the focus on a button, single keys are dead after Escape. The head is no
+// <header>, which would be a banner of the page.
 
 import type { ComponentChildren } from "preact"
 import { useLayoutEffect, useRef } from "preact/hooks"
@@ -9,42 +10,70 @@ import { dialog, label, showings, shown, status, statusLanguage } from "../net/s
 import { isPressed } from "../table/drag"
 import { focusTable, isLost, isOnTable } from "../table/focus"
 
-export function Modal({ title, children }: { title: string; children: ComponentChildren }) {
+export function Modal({
+  title,
+  about,
+  children,
+}: {
+  title: string
+  about?: string | undefined // the introduction
+  children: ComponentChildren
+}) {
   const box = useRef<HTMLDialogElement>(null)
-  const openedAt = useRef(performance.now())
+  const sheet = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     box.current?.showModal()
-    box.current?.focus()
+    sheet.current?.focus()
+    return watchPointer(box.current!)
   }, [])
   return (
     <dialog
       ref={box}
-      tabIndex={-1}
+      tabIndex={-1} // Firefox makes a stop of what scrolls
       aria-labelledby="h-dialog"
       onClose={() => {
         if (box.current) closeDialog()
       }}
       onCancel={closeDialog}
-      onClickCapture={(event) => {
-        if (event.detail > 1 && performance.now() < openedAt.current + doubleClick)
-          event.stopPropagation() // the second half of the double click that opened the dialog
-      }}
-      onMouseDown={(event) => {
-        if (event.target === event.currentTarget) closeDialog()
-      }}
     >
-      <div class="sheet">
+      {/* biome-ignore lint/a11y/useSemanticElements: no set of fields; a name needs a role */}
+      <div
+        ref={sheet}
+        class="sheet"
+        role="group"
+        tabIndex={-1}
+        aria-label={[title, about].filter(Boolean).join(". ")}
+      >
         <div class="head">
           <h2 id="h-dialog">{title}</h2>
           <button type="button" class="plain" onClick={closeDialog}>
             {label("close")}
           </button>
         </div>
+        {about && <p>{about}</p>}
         {children}
         <StatusHere />
       </div>
     </dialog>
   )
+}
+
+// A press beside the dialog closes it; the second half of the double click that opened it does nothing.
+// The document listens: Orca would call a dialog that does "clickable". Returns what ends it.
+function watchPointer(box: HTMLDialogElement): () => void {
+  const openedAt = performance.now()
+  function click(event: MouseEvent) {
+    if (event.detail > 1 && performance.now() < openedAt + doubleClick) event.stopPropagation()
+  }
+  function press(event: MouseEvent) {
+    if (event.target === box) closeDialog()
+  }
+  document.addEventListener("click", click, true)
+  document.addEventListener("mousedown", press)
+  return () => {
+    document.removeEventListener("click", click, true)
+    document.removeEventListener("mousedown", press)
+  }
 }
 
 // An open dialog makes the page inert, its status line too. New sentences appear here; the sentence

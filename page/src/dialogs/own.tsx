@@ -79,8 +79,7 @@ export function OwnTableDialog() {
   const now = layout.value
   const said = fault.value || now?.said
   return (
-    <Modal title={label("own")}>
-      <p>{label("own-what")}</p>
+    <Modal title={label("own")} about={label("own-what")}>
       <form
         class="own"
         onSubmit={(event) => {
@@ -259,8 +258,7 @@ export function RevealDialog() {
     typed.value = ""
   }
   return (
-    <Modal title={label("reveal")}>
-      <p>{asked?.said}</p>
+    <Modal title={label("reveal")} about={asked?.said}>
       {asked && (
         <>
           <form

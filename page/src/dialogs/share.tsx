@@ -40,8 +40,7 @@ export function ShareDialog() {
     </div>
   )
   return (
-    <Modal title={label("share")}>
-      <p>{label("share-what")}</p>
+    <Modal title={label("share")} about={label("share-what")}>
       {isLocal && <p>{label("share-here")}</p>}
       {shared.value && (
         <>

@@ -132,13 +132,25 @@ function Glance() {
 }
 
 // The one live region. Its text changes after the table has been painted: a screen reader drops events
-// while many of them wait, and a new table causes many.
+// while many of them wait, and a new table causes many. A page that loads causes most of all: its first
+// text is for the eye, and two seconds later for the ear, unless another one has come.
 function StatusLine() {
   const line = useRef<HTMLParagraphElement>(null)
+  const isFirst = useRef(true)
   const text = status.value
   useEffect(() => {
+    if (!text) return
+    const said = text.replace(/ (?=[:;!?])/g, "\u00a0") // in French, no line ends here
     line.current!.lang = statusLanguage.value ?? ""
-    line.current!.textContent = text.replace(/ (?=[:;!?])/g, "\u00a0") // in French, no line ends here
+    const write = () => line.current!.replaceChildren(said)
+    if (!isFirst.current) return write()
+    isFirst.current = false
+    const seen = document.createElement("span")
+    seen.ariaHidden = "true"
+    seen.textContent = said
+    line.current!.replaceChildren(seen)
+    const later = setTimeout(write, loading)
+    return () => clearTimeout(later)
   }, [text])
   return (
     <p
@@ -152,6 +164,8 @@ function StatusLine() {
     />
   )
 }
+
+const loading = 2000 // milliseconds
 
 // A skip link moves the focus by script: a fragment would stay in the address of the game.
 function Skip({ to, go }: { to: "table" | "command"; go: () => void }) {
