@@ -40,7 +40,7 @@ def open_menu(listener: Listener) -> None:
     """Arrows reach every entry and come back to the first one; a letter and Escape work."""
     words, press = listener.words, listener.press
     for _ in range(12):
-        if any(words["options"] in text for text in press("focus", "shift+Tab")):
+        if any(words["options"] in text for text in press("way", "shift+Tab")):
             break
     first = press("menu", "Return", words["new"])
     said = [*first]
@@ -81,6 +81,31 @@ def leave(listener: Listener) -> None:
     move_on(listener)
 
 
+def look_around(listener: Listener) -> None:
+    """The calendar, a search for deals, and the dialogs that are only read."""
+    words, press = listener.words, listener.press
+    for entry in ("stats", "rules", "about"):
+        choose(listener, entry)
+        leave(listener)
+
+    # 1. The days of the calendar, each with its date.
+    choose(listener, "daily", line="Tab")
+    for _ in range(3):
+        listener.press("dialog", "Left", "2")
+    leave(listener)
+
+    # 2. Deals of a level: the number of results is told, and Tab leads to them.
+    choose(listener, "other", "new", line="Tab")
+    listener.tab_to(words["deal-random"])
+    for _ in range(MOST_ENTRIES):
+        if any(words["deal-find"] in text for text in press("way", "Down")):
+            break
+    listener.tab_to(words["find"])
+    press("dialog", "Return", "2")
+    press("dialog", "Tab")
+    leave(listener)
+
+
 def describe_own(listener: Listener) -> None:
     """Describes a table of the player's own in words, plays on it, and names a card."""
     words, press, desktop = listener.words, listener.press, listener.desktop
@@ -90,7 +115,7 @@ def describe_own(listener: Listener) -> None:
     choose(listener, "own", line="Tab")
     for text, answer in (("pile 1: zz", "zz"), (OWN_TABLE, "This table is possible.")):
         listener.tab_to(words["own-paste"], "Tab" if text != OWN_TABLE else "shift+Tab")
-        press("focus", "ctrl+a")
+        press("way", "ctrl+a")
         desktop.type(text)
         press("dialog", "Tab", words["own-fill"])
         press("dialog", "Return", answer)

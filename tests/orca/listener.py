@@ -29,6 +29,8 @@ class Listener:
     """The labels of the page."""
     table: wire.Table
     """The last one."""
+    pace: float
+    """Seconds of silence after which the player goes on when the focus has moved."""
     heard: list[Heard] = field(default_factory=list)
     _seen: set[str] = field(default_factory=set)
     _news: str = ""
@@ -56,17 +58,30 @@ class Listener:
     def press(self, kind: str, key: str, expected: str = "") -> list[str]:
         """Presses a key and keeps what was heard."""
         self._hear_news()
-        patience = 2.0 if kind == "focus" else LONGEST
-        calm = {"focus": 0.4, "dialog": 1.2}.get(kind, 0.6)
+        patience = 2.0 if kind in ("focus", "way") else LONGEST
+        calm = {"focus": self.pace, "way": 0.4, "dialog": 1.2}.get(kind, self.pace + 0.2)
         said = self.desktop.press(key, calm=calm, patience=patience)
         told = self._messages()
-        self._keep(kind, key, said, expected or (told if kind == "change" else ""))
+        if kind == "focus":
+            told = told or self._stop_in(said)
+        self._keep(kind, key, said, expected or (told if kind in ("change", "focus") else ""))
         return said
+
+    def greet(self, said: list[str], expected: str) -> None:
+        """Keeps what was heard while the page loaded."""
+        self._keep("greeting", "", said, expected)
+
+    def _stop_in(self, said: list[str]) -> str:
+        """The whole name of the stop of the table that was heard."""
+        slots = [slot for pile in self.table.piles for slot in pile.slots]
+        names = [", ".join(filter(None, (slot.name, slot.note))) for slot in slots]
+        heard = (name for name in names if any(name in text for text in said))
+        return max(heard, key=len, default="a stop of the table")
 
     def tab_to(self, text: str, key: str = "Tab") -> None:
         """Presses a key until a text is heard."""
         for _ in range(MOST_STOPS):
-            if any(text in said for said in self.press("focus", key)):
+            if any(text in said for said in self.press("way", key)):
                 return
         message = f"{key} does not reach {text!r}"
         raise Unreached(message)

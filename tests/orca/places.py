@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.support.browser.site import BUILT, FileHandler, hosting
 from tests.support.browser.wins import NUMBERS
-from tests.support.serving import Server, serving, table_of
+from tests.support.serving import Server, serving
 from winnable.law.variants import VARIANTS
 from winnable.web.wire import game as wire
 
@@ -44,8 +44,8 @@ class Place(Protocol):
 
     address: str
 
-    def begun(self) -> wire.Table:
-        """Waits until the game can be played; returns its table."""
+    def begun(self) -> wire.Reply:
+        """Waits until the game can be played; returns its table and the first sentence."""
 
     def hear(self, patience: float) -> wire.Reply:
         """The next message of the game. Raises ``TimeoutError`` after ``patience`` seconds."""
@@ -59,8 +59,8 @@ class OnServer:
         self._server, self._spoken, self._ends = server, spoken, ends
         self._window = ends.enter_context(server.window(opened))
 
-    def begun(self) -> wire.Table:
-        return table_of(self._window.hello(**self._spoken))
+    def begun(self) -> wire.Reply:
+        return self._window.hello(**self._spoken)
 
     def hear(self, patience: float) -> wire.Reply:
         try:
@@ -81,10 +81,10 @@ class OnOthersServer:
         answer = server.ask_for(game=game, number=str(NUMBERS[game]), spoken=spoken)
         cookie = answer.headers["set-cookie"].partition(";")[0]
         twin = ends.enter_context(server.window(answer.id, cookie=cookie))
-        self._table = table_of(twin.hello(**spoken))
+        self._begun = twin.hello(**spoken)
 
-    def begun(self) -> wire.Table:
-        return self._table
+    def begun(self) -> wire.Reply:
+        return self._begun
 
     def hear(self, patience: float) -> wire.Reply:
         del patience
@@ -98,10 +98,10 @@ class OnSite:
         self.address = f"{origin}/{_link(game)}"
         self._told = told
 
-    def begun(self) -> wire.Table:
+    def begun(self) -> wire.Reply:
         while (reply := self.hear(LOADED)).table is None:
             pass
-        return reply.table
+        return reply
 
     def hear(self, patience: float) -> wire.Reply:
         try:

@@ -1,30 +1,38 @@
 """What was heard, and whether it is right: one utterance for each change, and nothing unasked."""
 
 import json
+import re
 from collections.abc import Collection, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Final
 
 KINDS: Final = {
+    "greeting": "the first sentence of a page that has loaded: exactly one utterance",
     "change": "moves, lifts, draws, undos: exactly one utterance, the message of the page",
     "news": "a certain end that a search found: exactly one utterance, two seconds later",
+    "focus": "moves of the focus on the table: exactly one utterance, no part of it twice",
     "question": "questions and refusals: exactly one utterance",
-    "dialog": "dialogs: heard when they open, and lines in them",
+    "dialog": "dialogs: heard when they open, and lines in them, never in one long breath",
     "menu": "entries of menus by arrow keys: heard",
     "idle": "nobody acts: nothing is heard",
 }
-UNPLAYED: Final = ("question", "dialog", "menu", "idle")
+UNPLAYED: Final = ("greeting", "focus", "question", "dialog", "menu", "idle")
 """The kinds of a visit without a move."""
 STORING: Final = "to store data in persistent storage?"
 """Firefox itself asks this once on the site, whenever that is (``page/src/site/transport.ts``)."""
-SINGLE: Final = 0.98
-"""The share of changes that must have exactly one utterance; everything else must always hold."""
+BREATH: Final = 400
+"""The most characters of an utterance in a dialog."""
+SINGLE: Final = {"change": 0.98, "focus": 0.995}
+"""The share that must have exactly one utterance; everything else must always hold."""
 
 
 @dataclass(frozen=True)
 class Heard:
-    """What followed a key. ``expected`` is the whole utterance of a change, or a part of any."""
+    """What followed a key. ``expected`` is the whole utterance of a change, or a part of any.
+
+    The kind ``way`` is that of keys that lead somewhere: what is heard on the way is not judged.
+    """
 
     kind: str
     key: str
@@ -41,15 +49,27 @@ class Heard:
             return "names a card that nobody has seen"
         if self.kind == "idle":
             return "speech without cause" if said else ""
-        if self.kind == "focus":
+        if self.kind == "way":
             return ""
-        if self.kind in ("change", "news", "question") and len(said) != 1:
+        if self.kind == "greeting":
+            said = [text for text in said if self.expected in text]
+        if self.kind not in ("dialog", "menu") and len(said) != 1:
             return "nothing heard" if not said else f"{len(said)} utterances"
+        if self.kind == "dialog" and (longest := max(map(len, said), default=0)) > BREATH:
+            return f"{longest} characters in one breath"
+        if self.kind == "focus" and (twice := _twice(said[0])):
+            return f"{twice!r} twice"
         if self.kind in ("change", "news") and self.expected and said != [self.expected]:
             return "another sentence than the page shows"
         if not any(self.expected in text for text in said):
             return "not heard"
         return ""
+
+
+def _twice(text: str) -> str:
+    """A part of an utterance that it has twice, or an empty text."""
+    parts = [part.strip().lower() for part in re.split("[,.:;]", text)]
+    return next((part for part in parts if part and parts.count(part) > 1), "")
 
 
 def write(heard: list[Heard], file: Path) -> None:
@@ -69,7 +89,7 @@ def judge(heard: list[Heard], kinds: Collection[str] = KINDS) -> tuple[list[str]
     for kind, meaning in ((kind, KINDS[kind]) for kind in kinds):
         some = [each for each in heard if each.kind == kind]
         right = sum(not each.fault for each in some)
-        needed = SINGLE if kind == "change" else 1.0
+        needed = SINGLE.get(kind, 1.0)
         is_right &= bool(some) and right >= needed * len(some)
         lines.append(f"  {right} of {len(some)}  {meaning}")
     unseen = sorted({name for each in heard for name in each.unseen})

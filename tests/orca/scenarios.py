@@ -5,13 +5,14 @@ from pathlib import Path
 from typing import Final
 
 from tests.support.browser.wins import win
+from tests.support.serving import table_of
 from winnable.law.cards import suit_of
 from winnable.law.position import FOUNDATION, HAND, STOCK, WASTE, Step, is_column
 from winnable.speech.messages.languages import Language
 from winnable.web.pictures.words import words_of
 
 from .desktop import START, desktop
-from .dialogs import choose, describe_own, leave, meet_others, open_dialogs, open_menu
+from .dialogs import choose, describe_own, leave, look_around, meet_others, open_dialogs, open_menu
 from .listener import Listener
 from .places import PLACES
 from .report import KINDS, UNPLAYED, Heard
@@ -20,6 +21,8 @@ GAMES: Final = {"draw-three": "en", "solitario": "it", "one-pass": "fr", "three-
 """The games of the listener, and in which language."""
 MOVES: Final = {"draw-three": None, "solitario": 45, "one-pass": 25, "three-passes": 25}
 """How many moves of a win are played; None: all of them."""
+PACES: Final = {"draw-three": 0.4, "solitario": 1.2, "one-pass": 0.4, "three-passes": 1.2}
+"""Seconds between the end of an utterance and the next key."""
 DIALOGS: Final = "dialogs"
 """Instead of a game: the dialogs that are not opened during one, in English."""
 ASKED: Final = (
@@ -40,7 +43,7 @@ def kinds_at(place: str) -> Collection[str]:
 
 
 def listen(where: str, browser: str, scenario: str, home: Path) -> tuple[list[Heard], list[str]]:
-    """Plays in a browser with Orca: what was heard, and what was said while it loaded."""
+    """Plays in a browser with Orca: what was heard, and all that was said while it loaded."""
     game = scenario if scenario in GAMES else "draw-three"
     language = Language(GAMES[game])
     aids = dict.fromkeys(("memory", "figures"), False)
@@ -52,10 +55,12 @@ def listen(where: str, browser: str, scenario: str, home: Path) -> tuple[list[He
         desktop(home) as shown,
     ):
         shown.start_browser(browser, place.address)
-        table = place.begun()
+        begun = place.begun()
         greeting = shown.listen(calm=4, patience=START)
-        listener = Listener(shown, place, names, words.labels, table)
+        table = table_of(begun)
+        listener = Listener(shown, place, names, words.labels, table, PACES[game])
         listener.sees(table)
+        listener.greet(greeting, " ".join(begun.said))
         listener.enter()
         if scenario in GAMES:
             play(listener, game)
@@ -65,7 +70,8 @@ def listen(where: str, browser: str, scenario: str, home: Path) -> tuple[list[He
         else:
             choose(listener, "profile")
             leave(listener)
-            (meet_others if where == "others" else describe_own)(listener)
+            for visit in (meet_others,) if where == "others" else (look_around, describe_own):
+                visit(listener)
         listener.idle()
     return listener.heard, greeting
 
@@ -122,7 +128,7 @@ def go(listener: Listener, place: int, step: Step) -> None:
 def ask(listener: Listener) -> None:
     """Questions, some of them twice, and refusals, which repeat."""
     press = listener.press
-    press("focus", f"shift+{listener.key('waste')}")
+    press("way", f"shift+{listener.key('waste')}")
     for name in ASKED:
         press("question", listener.key(name))
     for key in ("period", "period", "comma", "shift+3", "shift+3"):

@@ -88,7 +88,8 @@ function StatusHere() {
   )
 }
 
-// Closes the dialog before Preact removes it: the browser returns the focus only on closing. The focus
+// Closes the dialog before Preact removes it: the browser returns the focus only on closing. It goes to
+// what opened the dialog, and from the menus to the table, where play goes on. The focus
 // comes back a little later, when the dialog is gone: if it comes back at once, Orca often misses it and
 // keeps the single keys for itself. Meanwhile the page takes the keys. The table is made again first:
 // Chromium, which hides the page behind a dialog from screen readers and then shows it again, gives the
@@ -97,7 +98,7 @@ export function closeDialog() {
   document.querySelector<HTMLDialogElement>("dialog[open]")?.close()
   dialog.value = null // at once: a key may arrive before the close event
   const back = document.activeElement as HTMLElement | null
-  const toTable = isLost() || isOnTable()
+  const toTable = isLost() || isOnTable() || !!back?.closest(".menu")
   back?.blur()
   setTimeout(() => {
     if (dialog.value) return

@@ -47,7 +47,7 @@ export function label(id: string): string {
 // makes the text different. Of all ways tried, only this one was announced again in both browsers
 // (docs/accessibility.md).
 export function announce(text: string, seen = false, short = "") {
-  const said = both(events, news, text)
+  const said = fitting(both(events, news, text))
   if (!said) return
   clearTimeout(timer)
   isSeen.value = seen && said === text
@@ -55,6 +55,13 @@ export function announce(text: string, seen = false, short = "") {
   events = news = ""
   saidAt = performance.now()
   status.value = said === status.value ? `${said}\u00a0` : said
+}
+
+// A task of the tutorial names no keys where fingers play.
+export function fitting(text: string): string {
+  const lesson = table.value?.lesson
+  const hasMouse = lesson && matchMedia("(any-pointer: fine)").matches // then there are keys too
+  return lesson && !hasMouse ? text.replace(lesson.text, lesson.short) : text
 }
 
 // News of a search, such as a certain end, waits until the last sentence has been read: Orca fetches the

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "preact/hooks"
 import { Button } from "../dialogs/button"
 import { act } from "../net/server"
 import { change, settings } from "../net/settings"
-import { label, link, table } from "../net/state"
+import { fitting, label, link, table } from "../net/state"
 import { focusTable } from "../table/focus"
 
 // Which setting keeps the answer to the offer.
@@ -43,7 +43,7 @@ export function Tutor() {
   return (
     <section ref={box} class="tutor" aria-labelledby="h-tutor">
       <h2 id="h-tutor">{lesson ? lesson.name : label("tutorial-offer")}</h2>
-      {lesson && <p class="told">{lesson.text}</p>}
+      {lesson && <p class="told">{fitting(lesson.text)}</p>}
       <div class="buttons">
         {lesson?.is_last ? (
           <Button main action={() => act("do")}>
