@@ -138,25 +138,31 @@ out-suit = { $from ->
    *[pile] { $card } de { the-pile } à la fondation { of-suit }.
  }
     .brief = { $card }, fondation.
-now-on-top = Maintenant { $card } dessus.
+now-on-top = { $card } est maintenant dessus.
     .brief = Maintenant { $card }.
 fits = { $foundation ->
     [yes] { $count ->
-        [0] Va en fondation.
-       *[other] Va en fondation et { fitting-piles }.
+        [0] Place possible : fondation.
+       *[other] Places possibles : fondation, { fitting-piles }.
      }
-   *[no] Va { fitting-piles }.
+   *[no] { $count ->
+        [one] Place possible : { fitting-piles }.
+       *[other] Places possibles : { fitting-piles }.
+     }
  }
     .brief = { $foundation ->
     [yes] { $count ->
-        [0] Va en fondation.
-       *[other] Va en fondation, { $piles }.
+        [0] Place : fondation.
+       *[other] Places : fondation, { $piles }.
      }
-   *[no] Va en { $piles }.
+   *[no] { $count ->
+        [one] Place : { $piles }.
+       *[other] Places : { $piles }.
+     }
  }
 fitting-piles = { $count ->
-    [one] en colonne { $piles }
-   *[other] en colonnes { $piles }
+    [one] colonne { $piles }
+   *[other] colonnes { $piles }
  }
 fits-nowhere = { $game ->
     [solitario] Pas de place sur la table.
@@ -170,7 +176,7 @@ fits-nowhere = { $game ->
      }
    *[klondike] Pas de place.
  }
-waste-now = Maintenant { $card } sur la défausse.
+waste-now = { $card } est maintenant sur la défausse.
     .brief = Maintenant { $card }.
 deck-finished = C'était la dernière.
     .brief = La dernière.
@@ -183,7 +189,7 @@ in-hand = { $origin ->
 discarded = { $card } à la défausse.
     .brief = Défausse : { $card }.
 put-back = { $origin ->
-    [stock] { $card } de retour sur le talon. Main vide.
+    [stock] { $card } de retour sur le talon. Votre main est vide.
     [waste] { $card } de retour sur la défausse.
     [foundation] { $card } de retour en fondation.
    *[pile] { $card } de retour en { pile }.
@@ -195,7 +201,7 @@ lifted = { $from ->
    *[pile] En main : { $cards }, de { the-pile }.
  }
     .brief = { $cards } en main.
-no-place = { $cards } : nulle part où aller pour l'instant.
+no-place = { $cards } : pas de place pour l'instant.
     .brief = Pas de place.
 unfinished = Coups automatiques annulés.
 finished = { $count ->
@@ -215,11 +221,11 @@ won = { $game ->
  }
     .brief = Gagné !
     .full = { $game ->
-    [solitario] Solitaire réussi ! { $total } cartes en fondation, { moves-count }. Tapez nouvelle pour en jouer une autre.
+    [solitario] Solitaire réussi ! { $total } cartes en fondation, { moves-count }. Tapez nouvelle pour jouer une autre partie.
    *[klondike] { $minutes ->
-        [0] Gagné en { moves-count } ! Tapez nouvelle pour en jouer une autre.
-        [one] Gagné en { moves-count } et { $minutes } minute ! Tapez nouvelle pour en jouer une autre.
-       *[other] Gagné en { moves-count } et { $minutes } minutes ! Tapez nouvelle pour en jouer une autre.
+        [0] Gagné en { moves-count } ! Tapez nouvelle pour jouer une autre partie.
+        [one] Gagné en { moves-count } et { $minutes } minute ! Tapez nouvelle pour jouer une autre partie.
+       *[other] Gagné en { moves-count } et { $minutes } minutes ! Tapez nouvelle pour jouer une autre partie.
      }
  }
 moves-count = { $moves ->
@@ -227,12 +233,12 @@ moves-count = { $moves ->
    *[other] { $moves } coups
  }
 ending-no-move = { $undo ->
-    [yes] Plus aucun coup possible. Avec annuler, on revient un coup en arrière.
+    [yes] Plus aucun coup possible. Annuler vous ramène un coup en arrière.
    *[no] Plus aucun coup possible.
  }
     .brief = Plus aucun coup.
 ending-cycling = { $undo ->
-    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Avec annuler, on revient un coup en arrière.
+    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Annuler vous ramène un coup en arrière.
    *[no] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge.
  }
     .brief = Le talon tourne en rond.
