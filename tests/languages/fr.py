@@ -39,7 +39,7 @@ HEARD: Final = Heard(
     height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (?:le|la) (.*?)\.",
     holds=r"vous avez en main (.*?), (?:du|de la colonne|de la) (talon|défausse|\d)\.",
     sentences={
-        "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+) au talon\.",
+        "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+)(?: cartes?)? au talon\.",
         "heard_top": r"colonne (\d) : (?:vide|CARD)\.",
         "drew": r"du talon : CARD(?:(?:, CARD)+ dessus)?\.",
         "left": r"(?:il en reste (\d+)|c'était la dernière|c'étaient les dernières)\.",
@@ -110,7 +110,7 @@ HEARD: Final = Heard(
             r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres cartes"
             r"|permettra .*)\."
         ),
-        r"une carte de plus en fondation\.",
+        r"cela met une carte de plus en fondation\.",
         r"ici, aucun coup n'en vaut la peine\.",
         r"aucun coup ne mène à la victoire\.",
         r"celui-ci permet de monter d'autres cartes\.",
@@ -154,7 +154,7 @@ WORDING: Final = Wording(
         r"\b[Pp]iles?\b": "colonne",
         r"d'apparence identique|qui (?:ressemblent|paraissaient)": "chances maximales de gagner",
         r"[Ee]ngagement": "empreinte",
-        r"^Automatiquement :|lui-même|elles-mêmes": "montent automatiquement",
+        r"^Automatiquement :|lui-même|d'(?:elle|eux)-mêmes?|elles-mêmes": "montent automatiquement",
         r"ne vont pas ainsi": "ne se déplacent pas ainsi",
         r"…? ?\bpassages?\b": "tour",
         r"[Tt]out ce qui est à (?:vous|moi)": "vos données",
@@ -166,6 +166,20 @@ WORDING: Final = Wording(
             "Coups par victoire; Jusqu'à; Victoires dans les parties gagnables"
         ),
         r"^Contacteurs$|cartes, refus": "Contrôle par contacteur; coups refusés",
+        r"\bva ici\b|^Va ": "place possible",
+        r"[Ii]ndécis": "indéterminé",
+        r"toutes (?:les parties )?ne peuvent|, pas toutes": (
+            "certaines ne peuvent pas être gagnées"
+        ),
+        r"\bde processeur": "temps processeur",
+        r"quelque moment": "quel que soit le moment",
+        r"\bles énumère": "affiche ceux qui existent",
+        r"quand il n'y a rien d'autre": "faute de mieux",
+        r"avec Maj, y aller": "s'y déplacer",
+        r"adresse comme|intervalle de donnes comme": "de la forme …",
+        r"lignes? de jeu|Quelle ligne|joué … lignes|de cette ligne": "variante",
+        r"par exemple, (?:où|jeu|numéro)": "Par exemple : …",
+        r"[Ll]es règles ont \"…\"|[Ll]a partie a \"…\"": "En position …; La durée de la partie, …",
     },
     was_clumsy=(
         "Classement affiché : les statistiques l'indiquent pour chaque jeu. | … : "
@@ -179,7 +193,12 @@ WORDING: Final = Wording(
         "est un. | écris l'endroit avant ses cartes | Cette table est à celui qui a "
         "lancé winnable. | La course a commencé sans vous. | 3 choix étaient nettement "
         "moins bons que le meilleur : coups 17, 19, 33. | Coups des victoires | Jusqu'à "
-        "la fin de | Contacteurs | Sons : cartes, refus, victoires"
+        "la fin de | Contacteurs | Sons : cartes, refus, victoires | …, vide, va ici | … donnes "
+        "indécises | toutes les parties ne peuvent pas être gagnées | … secondes de processeur | "
+        'à quelque moment que l\'on regarde | "winnable games list" les énumère. | on perd en '
+        "piochant quand il n'y a rien d'autre | Talon ; avec Maj, y aller | … n'est pas une "
+        "adresse comme … | Quelle ligne refaire ? | Quelle carte ? par exemple, où … | Les règles "
+        'ont "…" en position …'
     ),
 )
 

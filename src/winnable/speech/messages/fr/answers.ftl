@@ -185,7 +185,7 @@ hint = Essayez : { move-words }. { $far ->
            *[no] Cela retourne une carte.
          }
         [empties] Cela libère la colonne { $column }.
-        [out] Une carte de plus en fondation.
+        [out] Cela met une carte de plus en fondation.
         [draws] Cela montre ce qui vient ensuite.
         [places] Cela lui trouve une place.
         [discards] Cela garde la table libre pour d'autres cartes.
@@ -221,12 +221,12 @@ truth = { $verdict ->
 assisted = Désormais, cette partie compte comme jouée avec aide.
     .brief = Avec aide désormais.
 retried = { $count ->
-    [one] Retour d'une étape en arrière, à la dernière position d'où l'on pouvait gagner.
-   *[other] Retour de { $count } étapes en arrière, à la dernière position d'où l'on pouvait gagner.
+    [one] Retour d'une étape, à la dernière position d'où l'on pouvait gagner.
+   *[other] Retour de { $count } étapes, à la dernière position d'où l'on pouvait gagner.
  }
 retry-none = On ne connaît aucun coup de cette variante qui ait fait perdre la partie.
 mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
-mistake-none = Il n'y a pas encore d'erreur à rejouer. L'analyse d'une partie les trouve.
+mistake-none = Il n'y a pas encore d'erreur à rejouer. L'analyse d'une partie trouve les vôtres.
 mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.
    *[line] Pour la quitter, tapez d'abord nouvelle.

@@ -15,7 +15,7 @@ fault-bot-empty = La commande du bot est vide.
 fault-bot-quotes = Dans la commande du bot, il manque un guillemet fermant ou un caractère après la dernière barre oblique inverse : "{ $text }".
 fault-bot-start = Le bot "{ $text }" ne démarre pas : { $why }.
 fault-bot-ended = Le bot s'est terminé avec le code de sortie { $count }.
-fault-bot-silent = Le bot n'a pas répondu en { $seconds ->
+fault-bot-silent = Le bot n'a pas répondu dans le délai de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
  }.

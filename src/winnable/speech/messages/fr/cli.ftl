@@ -2,9 +2,9 @@
 
 serve = La table est à l'adresse { $what }. Contrôle C la ferme.
 serve-already = La table est déjà ouverte à l'adresse { $what }.
-serve-other-port = Le port { $what } est occupé : un autre est utilisé.
-check-starts = Le serveur démarrerait.
-check-fails = Le serveur ne démarrerait pas.
+serve-other-port = Le port { $what } est occupé : le serveur en utilise un autre.
+check-starts = Le serveur peut démarrer.
+check-fails = Le serveur ne peut pas démarrer.
 check-running = winnable tourne déjà sur le port { $what }.
 check-database = { $is_made ->
     [yes] La base de données est { $what }.
@@ -14,7 +14,7 @@ check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des 
 check-proxy = Sans --proxy, tous les visiteurs comptent comme une seule adresse et seuls quelques-uns peuvent commencer à jouer.
 check-descriptors = Seules { $count } connexions peuvent être ouvertes à la fois : relevez la limite de fichiers ouverts.
 verified = { $won ->
-    [yes] { $file } : gagnée en { steps-count }, sans erreur.
+    [yes] { $file } : partie gagnée en { steps-count }, sans erreur.
    *[no] { $file } : aucune erreur ; après { steps-count }, { $out } cartes sur { $total } sont en fondation.
  }
 steps-count = { $moves ->

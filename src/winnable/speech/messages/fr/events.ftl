@@ -37,7 +37,10 @@ deal-counts = { $game ->
    *[klondike] { $piles ->
         [one] { $piles } colonne
        *[other] { $piles } colonnes
-     }, { $left } au talon.
+     }, { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+     } au talon.
  }
 ask-keys = { $front ->
     [web] Appuyez sur le point d'interrogation pour l'aide.
@@ -49,10 +52,14 @@ game-named = { $number ->
     [daily] { $name }, { deal-daily }
    *[other] { $name }, { deal-level } { $number }
  }
-resumed = { $moves ->
-    [one] Partie reprise : { game-named }. { $moves } coup, { $left } au talon.
-   *[other] Partie reprise : { game-named }. { $moves } coups, { $left } au talon.
- }
+resumed = Partie reprise : { game-named }. { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }, { $left ->
+    [0] talon vide
+    [1] une carte au talon
+   *[other] { $left } cartes au talon
+ }.
     .brief = Reprise.
 resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
 back-how = { $counts ->

@@ -1,7 +1,7 @@
 ## Les courses
 
 race-title = Course, { $name }
-race-lobby = Course, { $name } : en attente de joueurs. Le lien invite les autres ; la course commence quand tout le monde est prêt.
+race-lobby = Course, { $name } : en attente de joueurs. Invitez les autres avec le lien ; la course commence quand tout le monde est prêt.
 race-countdown = Tout le monde est prêt. La course commence dans 5 secondes.
 race-running = La course a commencé.
 race-over = La course est terminée.

@@ -6,7 +6,7 @@ audit-files = { $count ->
     [one] { $count } fichier a les lignes et l'empreinte indiquées dans le registre.
    *[other] { $count } fichiers ont les lignes et les empreintes indiquées dans le registre.
  }
-audit-damaged = Absents ou endommagés : { $text }.
+audit-damaged = Fichiers absents ou endommagés : { $text }.
 audit-deals = { $count ->
     [one] { $count } donne mesurée de nouveau, sans différence.
    *[other] { $count } donnes mesurées de nouveau, sans différence.

@@ -5,8 +5,11 @@ rules-deal = { $game ->
     [solitario] { $total } cartes italiennes. { $piles } sont visibles sur la table, { $left } au talon.
     [klondike] { $total } cartes. { $piles ->
         [one] { $piles } colonne de 1 carte, visible
-       *[other] { $piles } colonnes de 1 à { $piles } cartes, la dernière visible
-     } ; { $left } au talon.
+       *[other] { $piles } colonnes de 1 à { $piles } cartes, la dernière de chacune visible
+     } ; { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+     } au talon.
    *[other] { $total } cartes ; { $left } au talon.
  }
 rules-goal = { $game ->
@@ -43,7 +46,7 @@ rules-returns = { $returns ->
    *[no] Les cartes en fondation y restent.
  }
 rules-hand = Une carte de la table peut être défaussée, pour faire de la place ou pour aller ensuite sur une carte plus haute.
-rules-discards = Avec une carte en main, aucune autre ne bouge. La dernière carte défaussée peut être reprise.
+rules-discards = Tant qu'une carte est en main, aucune autre ne bouge. La dernière carte défaussée peut être reprise.
 rules-select = { $asks ->
     [yes] Une carte de la table qui va en fondation attend en main que vous décidiez.
    *[no] Une carte de la table qui va en fondation y monte automatiquement quand on la prend.
