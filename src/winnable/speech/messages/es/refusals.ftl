@@ -49,9 +49,9 @@ no-buried = No. { $card } está debajo de { $onto }.
 no-one-card = No. A la base va una sola carta cada vez.
     .brief = No, una carta.
 no-not-next = { $height ->
-    [0] No. { suit }: se empieza por el as.
-    [1] No. { suit }: va por el as; falta el { $next }.
-   *[other] No. { suit }: va por { at-rank }; falta { the-next }.
+    [0] No. La base de { suit } empieza por el as.
+    [1] No. La base de { suit } va por el as; falta el { $next }.
+   *[other] No. La base de { suit } va por { at-rank }; falta { the-next }.
  }
     .brief = { $height ->
     [0] No, hace falta el as.
