@@ -158,6 +158,17 @@ WORDING: Final = Wording(
             "Mosse per vittoria; Fino a; Vittorie in partite vincibili"
         ),
         r"^Interruttori$": "Controllo con interruttori",
+        r"; ci sono …|forse si intende": "i comandi sono …; forse intendi …",
+        r"\b[Ss]pent[aei]\b": "disattivata",
+        r", era vuota": "che era vuota",
+        r"lasciata per un'altra": "abbandonata per cominciarne un'altra",
+        r"smazzata|distribuzione": "con queste carte; la partita",
+        r"\brovinat": "danneggiato",
+        r"altra metà": "manca la corrispondente",
+        r"partite classificate": "divise per livello",
+        r"\" non lo è": '"…" non va bene',
+        r"^No\. Solo ": "C'è solo una carta scoperta.",
+        r"^Mai co": "Non hai mai vinto così in fretta.",
     },
     was_clumsy=(
         "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "
@@ -168,7 +179,11 @@ WORDING: Final = Wording(
         "intervallo di partite; 1..1000, per esempio, lo è. | La base di dati era "
         "danneggiata | La gara è cominciata senza di te. | 3 scelte chiaramente peggiori "
         "della migliore: mosse 17, 19, 33. | Mosse delle vittorie | Fino alla fine di | "
-        "Interruttori"
+        'Interruttori | Non c\'è il comando "…"; ci sono …. | Memoria spenta. | … su …, era vuota. '
+        "| Questa partita è stata lasciata per un'altra. | La vittoria più breve di questa "
+        "smazzata richiede … | … manca o è rovinato | Una parentesi … non ha l'altra metà. | Per le regole "
+        '… non ci sono partite classificate. | Serve un numero intero da 1 in su, e "…" non lo è. '
+        "| No. Solo una carta scoperta su …. | Mai così veloce. Ben giocato!"
     ),
 )
 

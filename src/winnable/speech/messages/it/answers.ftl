@@ -220,7 +220,7 @@ hint-cards = Nessuna mossa porta alla vittoria. Questa fa salire altre carte sug
     .brief = Non si vince; fa salire altre carte.
 why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
-oracle = La mossa del solutore, che vede tutte le carte: { move-words }. Così si può ancora vincere.
+oracle = Mossa del solutore, che vede tutto: { move-words }. Così si può ancora vincere.
     .brief = Solutore: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->

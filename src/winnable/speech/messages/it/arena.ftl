@@ -6,7 +6,7 @@ arena-result = Bot { $text }, regole { $rules }, insieme { $split }: { $won ->
     [one] { $won } partita vinta
    *[other] { $won } partite vinte
  } su { $count }.
-arena-interval = Vittorie: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; fra { $least } e { $most }, per quante volte si guardi.
+arena-interval = Vittorie: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; fra { $least } e { $most }, indipendentemente da quante volte si guarda.
 arena-ends = Partite non vinte: { $resigned } abbandonate, { $stuck } senza mosse legali, { $long } troppo lunghe, { $faults } perse per un errore del bot.
 arena-cards = Alla fine sono sugli assi in media { $mean } carte, fra { $low } e { $high } con confidenza del 95 per cento.
 arena-cpu = In media una partita richiede { $seconds } secondi di processore e { $moves } mosse.

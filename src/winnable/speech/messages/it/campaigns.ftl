@@ -23,7 +23,7 @@ campaign-status = Partite pronte: { $done } su { $total }; blocchi pronti: { $sh
 campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
 campaign-share = Colonna { $what }: sì { $yes }, no { $no }, non decise { $undecided }.
-campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, per quante volte si guardi.
+campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, indipendentemente da quante volte si guarda.
 campaign-checks = Controlli: vittorie rigiocate { $replayed }, di cui { $verified } dal verificatore indipendente; partite non vincibili ricontrollate con un altro metodo { $again }.
 campaign-failures = { $count ->
     [one] Un tentativo è fallito ed è stato ripetuto.

@@ -178,7 +178,7 @@ found = { $number }, { $level ->
  } su 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , riprendendo carte dagli assi.
+        [needed] , con carte riprese.
        *[free] .
      }
  }

@@ -90,7 +90,7 @@ fault-position-height = La pila degli assi { $text } ha { $count ->
     [one] una carta
    *[other] { $count } carte
  }; devono essere da 0 a { $most }.
-fault-position-down = { numbered-pile }: coperte { $count } su { $cards }; possono essere al massimo { $most }.
+fault-position-down = { numbered-pile }: carte coperte { $count } su { $cards }; possono essere al massimo { $most }.
 fault-position-passes = La posizione è al giro { $count }; il primo è 1 e l'ultimo { $most }.
 fault-position-hand = La posizione ha una carta in mano, ma a Klondike non si tengono carte in mano.
 fault-position-origin = La carta in mano viene dal posto { $text }, che non è una pila.
@@ -239,7 +239,7 @@ fault-other-rules = Il testo ha già le sue regole, { $text }: togli { $what }.
 fault-no-count = Per { $what } serve un numero intero da 1 in su: "{ $text }" non va bene.
 fault-certificate-file = Questo non è un certificato della versione 1.
 fault-certificate-head = La riga { $line } del certificato è sbagliata: "{ $text }".
-fault-certificate-win = Il certificato prova una vittoria, che si verifica rigiocando le sue mosse.
+fault-certificate-win = Il certificato dimostra una vittoria, che si verifica rigiocandone le mosse.
 fault-certificate-limit = Il certificato richiede { $found } stati, più del limite di { $count }; --states alza il limite.
 fault-certificate-data = Il certificato è danneggiato: le sue scelte non si possono decomprimere.
 fault-certificate-short = Il certificato è troncato: finisce prima della fine della prova.

@@ -68,15 +68,15 @@ most-moves = { $most ->
  }
 par-open = La vittoria più breve si mostra a partita finita.
 review-nothing = Non ci sono ancora mosse: non c'è niente da analizzare.
-review-won = Vinta alla mossa { $step }.
-review-lost = Persa alla mossa { $step }: { review-move }.
+review-won = Partita vinta alla mossa { $step }.
+review-lost = Partita persa alla mossa { $step }: { review-move }.
 review-hopeless = Con queste carte non si può vincere, comunque si giochi.
 review-between = { $proven ->
-    [yes] Persa tra la mossa { $first } e la mossa { $last }: il punto esatto non è noto.
-   *[no] Persa alla mossa { $last } o prima: il punto esatto non è noto.
+    [yes] Partita persa tra la mossa { $first } e la mossa { $last }: il punto esatto non è noto.
+   *[no] Partita persa alla mossa { $last } o prima: il punto esatto non è noto.
  }
 review-again = La prossima analisi di questa partita cerca più a lungo.
-review-within = Persa alla mossa { $step }.
+review-within = Partita persa alla mossa { $step }.
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
 review-until = Dopo la mossa { $step } si poteva ancora vincere; del seguito non si sa.

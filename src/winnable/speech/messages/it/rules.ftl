@@ -104,8 +104,8 @@ rules-undo = { $front ->
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } dice una buona mossa.
-       *[klondike] { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } dice una buona mossa.
+        [solitario] { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } suggerisce una buona mossa.
+       *[klondike] { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } suggerisce una buona mossa.
      }
    *[line] Scrivi h per una buona mossa, v per tutte le mosse.
  }

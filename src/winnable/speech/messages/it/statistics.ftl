@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Valutazione attiva: le statistiche la mostrano per ogni gioco.
    *[no] Valutazione disattivata.
  }
-rating = { $name }: valutazione { $value }, tra { $low } e { $high } al 95 per cento, { $games ->
+rating = { $name }: valutazione { $value }, tra { $low } e { $high } con il 95 per cento di certezza, { $games ->
     [one] una partita
    *[other] { $games } partite
  }.
