@@ -52,8 +52,8 @@ HEARD: Final = Heard(
         ),
         "returned": r"CARD de la fondation en colonne (\d), (?:sur CARD|qui était vide)\.",
         "turned": r"carte retournée(?: en colonne (\d))? : CARD\.",
-        "heard_to_turn": r"une carte à retourner en colonne (\d)\.",
-        "heard_empty": r"colonne (\d) vide\.",
+        "heard_to_turn": r"il y a une carte à retourner en colonne (\d)\.",
+        "heard_empty": r"la colonne (\d) est vide\.",
         "went_out": r"CARD en fondation\.",
         "ace_went_out": r"CARD monte automatiquement en fondation\.",
         "went_out_from": (
@@ -113,7 +113,7 @@ HEARD: Final = Heard(
         r"cela met une carte de plus en fondation\.",
         r"ici, aucun coup n'en vaut la peine\.",
         r"aucun coup ne mène à la victoire\.",
-        r"celui-ci permet de monter d'autres cartes\.",
+        r"celui-ci met d'autres cartes en fondation\.",
         r"rien à (?:annuler|refaire|jouer)\.",
         r"demandez d'abord un conseil ou la liste des coups\.",
         r"quelle carte \?",
@@ -134,7 +134,7 @@ WORDING: Final = Wording(
     },
     endings="Plus aucun coup | Aucune carte du talon | Gagné en | Solitaire réussi !",
     limit=120,
-    next_cards="Prochaines : ",
+    next_cards="Prochaines cartes : ",
     keys="X pour la défausser | Contrôle P",
     one_and_many=(
         "carte cartes | coup coups | minute minutes | colonne colonnes | tour "

@@ -33,8 +33,8 @@ read-waste = { $count ->
    *[other] { $top }, { $count } cartes.
  }
 unseen-cards = { $count ->
-    [one] une carte non vue
-   *[other] { $count } cartes non vues
+    [one] une carte pas encore vue
+   *[other] { $count } cartes pas encore vues
  }
 top-first = { $top } dessus, puis { $under }
 read-stock = { $game ->
@@ -194,7 +194,7 @@ hint = Essayez : { move-words }. { $far ->
  }
 hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
-hint-cards = Aucun coup ne mène à la victoire. Celui-ci permet de monter d'autres cartes.
+hint-cards = Aucun coup ne mène à la victoire. Celui-ci met d'autres cartes en fondation.
     .brief = Pas de victoire ; des cartes montent.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
     .brief = Pas de conseil à expliquer.
@@ -252,7 +252,7 @@ points = { $sign ->
     [minus] moins { $score }
    *[plus] { $score }
  }
-stock-next = Prochaines : { $cards }.
+stock-next = Prochaines cartes : { $cards }.
 status = { $number ->
     [none] { title }.
     [table] { title }, { own-table }.

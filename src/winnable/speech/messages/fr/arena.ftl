@@ -7,7 +7,7 @@ arena-result = Bot { $text }, { $rules }, ensemble { $split } : { $won ->
    *[other] { $won } parties gagnées
  } sur { $count }.
 arena-interval = { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent ; quel que soit le moment où l'on regarde, entre { $least } et { $most }.
-arena-ends = Non gagnées : { $resigned } abandonnées, { $stuck } sans coup légal, { $long } trop longues, { $faults } perdues par une faute du bot.
+arena-ends = Parties non gagnées : { $resigned } abandonnées, { $stuck } sans coup légal, { $long } trop longues, { $faults } perdues à cause d'une erreur du bot.
 arena-cards = À la fin, { $mean } cartes en moyenne sont en fondation, entre { $low } et { $high } avec une confiance de 95 pour cent.
 arena-cpu = En moyenne, une partie demande { $seconds } secondes de temps processeur et { $moves } coups.
 arena-skipped = Parties laissées de côté : { $no } impossibles à gagner, { $undecided } indéterminées.

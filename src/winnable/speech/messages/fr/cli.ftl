@@ -11,7 +11,7 @@ check-database = { $is_made ->
    *[no] La base de données est { $what } ; le serveur créera ses tables.
  }
 check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des joueurs : placez un proxy TLS devant le serveur et indiquez son adresse avec --public-url.
-check-proxy = Sans --proxy, tous les visiteurs comptent comme une seule adresse et seuls quelques-uns peuvent commencer à jouer.
+check-proxy = Sans --proxy, tous les visiteurs semblent venir d'une seule adresse, et seuls quelques-uns peuvent commencer à jouer.
 check-descriptors = Seules { $count } connexions peuvent être ouvertes à la fois : relevez la limite de fichiers ouverts.
 verified = { $won ->
     [yes] { $file } : partie gagnée en { steps-count }, sans erreur.

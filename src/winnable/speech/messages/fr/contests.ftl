@@ -32,7 +32,7 @@ board-undone = Annulés
 board-helped = Conseils
 board-proof-hash = Empreinte SHA-256 du secret de ce jour : { $what }.
 board-proof-secret = Le secret de ce jour : { $what }.
-board-proof-later = Le secret sera publié le { date } à 1:00 UTC.
+board-proof-later = Le secret sera publié le { date } à 1 h UTC.
 board-proof-next = Empreinte pour le { date } : { $what }.
 ui-ranked = Partie classée
 ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le serveur compte le temps dès que vous voyez les cartes, jusqu'à votre victoire. C'est votre premier essai qui compte. Le jour commence et finit à minuit UTC.
@@ -69,10 +69,10 @@ verified-chain = { $what } : le secret { $is_right ->
     [yes] mène
    *[no] ne mène pas
  } à celui du jour précédent.
-verified-season = { $what } : sa saison commence le { $first } : son secret ne dit donc rien du jour précédent. Vérifiez chaque saison séparément.
+verified-season = { $what } : sa saison commence le { $first }, si bien que son secret ne dit rien du jour précédent. Vérifiez chaque saison séparément.
 verified-noted = { $is_right ->
     [yes] { $what } : le secret correspond à l'empreinte que vous avez notée.
    *[no] Aucun secret ne correspond à l'empreinte que vous avez notée, { $commitment }.
  }
-verified-alone = Il n'est pas vérifié que l'empreinte a été affichée avant le jour. Comparez-la avec celle que vous avez notée, ou indiquez la vôtre avec { $what }.
+verified-alone = Il n'est pas vérifié que l'empreinte a été affichée avant ce jour. Comparez-la avec celle que vous avez notée, ou indiquez la vôtre avec { $what }.
 fault-no-commitment = Une empreinte a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas une.

@@ -128,13 +128,13 @@ turned = Carte retournée : { $card }.
  }
 turned-by-hand = Carte retournée en { pile } : { $card }.
     .brief = { $card }.
-to-turn = Une carte à retourner en { pile }.
+to-turn = Il y a une carte à retourner en { pile }.
     .brief = À retourner : { $pile }.
-emptied = { pile } vide.
+emptied = { the-pile } est vide.
     .brief = { $pile } vide.
     .full = { $game ->
-    [solitario] { pile } vide. Toute carte peut y aller.
-   *[klondike] { pile } vide. Place pour { a-rank }.
+    [solitario] { the-pile } est vide. Toute carte peut y aller.
+   *[klondike] { the-pile } est vide. Place pour { a-rank }.
  }
 out = { $card } en fondation.
     .brief = { $card }, fondation.

@@ -94,7 +94,7 @@ ui-tutorial-offer = Première fois ici ?
 ui-tutorial-no = Non merci
 ui-tutorial-do = Montrez-moi
 ui-tutorial-leave = Quitter la leçon
-ui-tutorial-end = À ma partie
+ui-tutorial-end = Jouer ma partie
 help-tutorial = leçon : apprendre à jouer sur une partie d'entraînement.
 command-tutorial = leçon | tutoriel | tutorial | montre-moi | apprendre
 
@@ -119,4 +119,4 @@ picture-stock = { $game ->
        *[other] On pioche { $draw } cartes ; on ne joue que celle du dessus, ici { $onto }.
      }
  }
-picture-discards = La carte qui ne va nulle part passe de la main à la défausse, ici { $card }.
+picture-discards = Une carte qui n'a de place nulle part passe de la main à la défausse, ici { $card }.

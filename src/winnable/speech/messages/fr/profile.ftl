@@ -5,7 +5,7 @@ profile-name = Pseudo
 profile-name-is = Les autres le voient dans les classements et les courses. Il n'est pas obligatoire.
 profile-name-save = Enregistrer le pseudo
 profile-device = Un autre appareil
-profile-device-is = Un code apporte vos parties et vos statistiques à un autre navigateur. Ensuite, les deux les partagent.
+profile-device-is = Avec un code, un autre navigateur retrouve vos parties et vos statistiques. Ensuite, les deux les partagent.
 profile-code-make = Afficher un code
 profile-code = Votre code
 profile-code-copy = Copier le code
@@ -68,7 +68,7 @@ fault-nickname-taken = Un autre joueur a le pseudo "{ $text }", ou un pseudo qui
 fault-transfer-code = Ce code n'est pas valable. Un code a neuf lettres et chiffres, ne sert qu'une fois et expire au bout de dix minutes.
 fault-passkey = Cette clé d'accès n'a pas été acceptée.
 fault-not-hosted = Cette fonction n'existe que sur un serveur ouvert à plusieurs joueurs.
-fault-no-export = Ce fichier n'est pas une exportation de winnable : { $why }.
+fault-no-export = Ce fichier n'a pas été exporté par winnable : { $why }.
 
 ## Les joueurs d'un serveur, pour son hôte
 

@@ -12,8 +12,8 @@ audit-deals = { $count ->
    *[other] { $count } donnes mesurées de nouveau, sans différence.
  }
 audit-different = Donnes dont la nouvelle mesure diffère : { $text }.
-audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne vient de la version { $text } du code, et celle-ci est la version { $why }.
-audit-columns = Cette campagne vient de la version { $text } du code, et celle-ci est la version { $why }. Seules ces colonnes ont donc été comparées : { $known }.
+audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne vient de la version { $text } du code, et la version installée est { $why }.
+audit-columns = Cette campagne vient de la version { $text } du code, et la version installée est { $why }. Seules ces colonnes ont donc été comparées : { $known }.
 audit-false = Fichiers qui ne correspondent pas à la question et à la table : { $text }.
 audit-writer = { $count ->
     [one] Une autre version de pyarrow ou de winnable a écrit { $count } fichier : ses lignes ont été comparées, mais pas ses octets.
@@ -24,7 +24,13 @@ audit-unsure = { $count ->
     [one] Pour { $count } donne, rien n'a été comparé : son issue est indéterminée, dans la table ou à présent.
    *[other] Pour { $count } donnes, rien n'a été comparé : leur issue est indéterminée, dans la table ou à présent.
  }
-audit-proofs = Vérificateur indépendant : victoires rejouées, { $wins } ; certificats de défaite acceptés, { $count } sur { $total }.
+audit-proofs = Le vérificateur indépendant a rejoué { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+ } et accepté { $count ->
+    [one] { $count } certificat
+   *[other] { $count } certificats
+ } de défaite sur { $total }.
 audit-chance = Si 1 pour cent des lignes étaient fausses, un tel échantillon aurait eu { $percent } pour cent de chances d'en trouver une. Sa graine est { $text }.
 compare-deals = { $count ->
     [one] { $count } donne
