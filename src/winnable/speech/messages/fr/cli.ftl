@@ -58,7 +58,7 @@ stats = { $name }{ $level ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
  }, { $percent } pour cent. Meilleure série : { $streak } ; en cours : { $current }.
-stats-winnable = Parties jouées dont on sait qu'elles étaient gagnables : { $count }, dont { $won ->
+stats-winnable = Parties jouées et reconnues gagnables : { $count }, dont { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
  }.

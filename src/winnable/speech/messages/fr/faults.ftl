@@ -40,7 +40,7 @@ fault-deal-json-piles = La donne en JSON doit avoir { $columns ->
    *[other] { $columns } colonnes de 1 à { $columns } cartes
  }.
 fault-deal-played = C'est une table en cours de partie ; il faut ici une donne de départ.
-fault-deal-two = Ces lignes peuvent être les colonnes, ou l'ordre dans lequel les cartes sont distribuées : écrivez l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
+fault-deal-two = Ces lignes peuvent décrire les colonnes ou l'ordre de distribution des cartes : écrivez l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
 fault-deal-rules = La donne compte { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit comme 2026-11-22.
 fault-no-game = Cette partie ne se trouve pas ici. Elle a peut-être été abandonnée pour une autre.

@@ -14,15 +14,15 @@ audit-deals = { $count ->
 audit-different = Donnes dont la nouvelle mesure diffère : { $text }.
 audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne vient de la version { $text } du code, et la version installée est { $why }.
 audit-columns = Cette campagne vient de la version { $text } du code, et la version installée est { $why }. Seules ces colonnes ont donc été comparées : { $known }.
-audit-false = Fichiers qui ne correspondent pas à la question et à la table : { $text }.
+audit-false = Fichiers qui ne correspondent pas à la question et à la table des résultats : { $text }.
 audit-writer = { $count ->
     [one] Une autre version de pyarrow ou de winnable a écrit { $count } fichier : ses lignes ont été comparées, mais pas ses octets.
    *[other] Une autre version de pyarrow ou de winnable a écrit { $count } fichiers : leurs lignes ont été comparées, mais pas leurs octets.
  }
-audit-root = La racine de la table est { $text }.
+audit-root = La racine de la table des résultats est { $text }.
 audit-unsure = { $count ->
-    [one] Pour { $count } donne, rien n'a été comparé : son issue est indéterminée, dans la table ou à présent.
-   *[other] Pour { $count } donnes, rien n'a été comparé : leur issue est indéterminée, dans la table ou à présent.
+    [one] Pour { $count } donne, rien n'a été comparé : son issue est indéterminée, dans la table des résultats ou à présent.
+   *[other] Pour { $count } donnes, rien n'a été comparé : leur issue est indéterminée, dans la table des résultats ou à présent.
  }
 audit-proofs = Le vérificateur indépendant a rejoué { $wins ->
     [one] { $wins } victoire

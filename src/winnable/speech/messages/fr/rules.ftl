@@ -56,8 +56,8 @@ rules-no-undo = Dans cette partie, on ne peut pas annuler.
 rules-score = { $scoring ->
     [foundation] Chaque carte en fondation vaut 1 point ; si elle est reprise, on le perd.
     [standard] 10 points par carte en fondation, 5 par carte passée de la défausse à une colonne, 5 par carte retournée ; 15 de moins si une carte est reprise.
-    [vegas] Le paquet coûte 52 ; chaque carte en fondation rapporte 5.
-    [cumulative] Le paquet coûte 52 ; chaque carte en fondation rapporte 5 ; le solde est reporté à la partie suivante.
+    [vegas] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5.
+    [cumulative] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5 ; le solde est reporté à la partie suivante.
    *[none] On ne compte pas de points.
  }
 rules-over = La partie est finie quand elle est gagnée, quand il ne reste aucun coup, ou quand il ne reste qu'à piocher en vain.
