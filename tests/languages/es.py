@@ -162,6 +162,18 @@ WORDING: Final = Wording(
             "Jugadas por victoria; Hasta; Victorias en partidas ganables"
         ),
         r"^Pulsadores$|cartas, rechazos": "Control con pulsadores; jugadas rechazadas",
+        r"se mire cuando se mire": "por muchas veces que se mire",
+        r"^Prueba:|lleva a ganar": "Consejo; lleva a la victoria",
+        r"[Ee]scribe más para": "escribe la palabra más",
+        r"^(?:Ganada|Perdida) (?:en|entre)": "Partida ganada en",
+        r"perdió la partida|que la perdió": "hizo perder la partida",
+        r"[Rr]epetir tus errores|tuyos que repetir": "Repasar tus errores",
+        r"certificado está mal|sube el límite": "es incorrecto; aumenta el límite",
+        r"[Pp]artidas clasificadas": "partidas con nivel",
+        r"se puede dar una|se quería decir": "solo se puede indicar una vez; quieres decir",
+        r"nada más se mueve|[Dd]eshacer vuelve": "ninguna otra se puede mover; si deshaces",
+        r"[,;] va aquí": "sitio posible",
+        r"^Buscar más tiempo|^Salir de este": "Seguir buscando; Desconectar este navegador",
     },
     was_clumsy=(
         "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
@@ -173,7 +185,11 @@ WORDING: Final = Wording(
         "partidas; 1..1000, por ejemplo, lo es. | La carrera ha empezado sin ti. | 3 "
         "decisiones claramente peores que la mejor: las jugadas 17, 19, 33. | Jugadas de "
         "las victorias | Hasta el final de | Pulsadores | Sonidos: cartas, rechazos, "
-        "victorias"
+        "victorias | …, se mire cuando se mire. | Prueba: robar. | Otra más. Escribe más para "
+        "oírla. | Perdida en la jugada 5: … | … muestra la jugada que la perdió. | Repetir tus "
+        "errores | El certificado está mal: … | Para las reglas d3 no hay partidas clasificadas. "
+        "| La opción -n se puede dar una sola vez. | Deshacer vuelve a la partida anterior. | "
+        "Buscar más tiempo | …, va aquí"
     ),
 )
 

@@ -232,7 +232,7 @@ mistake-later = Hay una partida en curso. { $front ->
    *[line] Para dejarla, escribe antes nueva.
  }
 draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, o r r para robar dos.
-    .brief = Escribe r para robar una vez, r r dos.
+    .brief = Escribe r para una vez, r r para dos.
 do-nothing = No hay ninguna jugada elegida. Pide antes un consejo o la lista de jugadas.
     .brief = Ninguna jugada elegida.
 info = { $score ->
@@ -269,5 +269,5 @@ not-saved = { $front ->
  }
 game-went-on = Mientras tanto, la partida ha cambiado.
 goodbye = Partida guardada. Hasta la próxima.
-    .brief = Guardada.
+    .brief = Partida guardada.
 nothing-yet = Aún no hay mensajes.

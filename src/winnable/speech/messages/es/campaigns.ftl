@@ -14,7 +14,7 @@ campaign-retry = Las partidas { $first } a { $last } se miden otra vez: { $why }
 campaign-refused = El proceso { $text } ejecuta otro código, { $why }, y no recibe partidas.
 campaign-lost = El planificador { $text } ya no está disponible. Se espera a que vuelva.
 campaign-waiting = A la espera de procesos de trabajo.
-campaign-stopped = Interrumpida. El mismo comando la reanuda desde aquí.
+campaign-stopped = Campaña interrumpida. El mismo comando la reanuda desde aquí.
 campaign-progress = { $done } de { $total } partidas
 campaign-status = Están listas { $done } de { $total } partidas, { $shards } de { $all } bloques, en { $minutes ->
     [one] { $minutes } minuto

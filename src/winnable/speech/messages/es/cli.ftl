@@ -14,7 +14,7 @@ check-plain = Sin https, cualquiera que intercepte la conexión puede leer las c
 check-proxy = Sin --proxy, todos los visitantes cuentan como una sola dirección y solo unos pocos pueden empezar a jugar.
 check-descriptors = Solo se pueden abrir { $count } conexiones a la vez: aumenta el límite de archivos abiertos.
 verified = { $won ->
-    [yes] { $file }: ganada en { steps-count }, sin errores.
+    [yes] { $file }: partida ganada en { steps-count }, sin errores.
    *[no] { $file }: sin errores; tras { steps-count }, { $out } cartas de { $total } están en las bases.
  }
 steps-count = { $moves ->

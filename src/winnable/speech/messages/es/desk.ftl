@@ -26,7 +26,7 @@ level-deals = { $level ->
     [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero quien juega todo lo que parece útil, y roba cuando no hay otra cosa, pierde.
    *[random] Las nuevas partidas salen al azar; no todas se pueden ganar.
  }
-level-unknown = "{ $text }": nivel desconocido; los niveles son { $known }.
+level-unknown = "{ $text }" no es un nivel; los niveles son { $known }.
 levels = Aquí los niveles son { $known }.
     .brief = { $known }.
 figures-french = En este juego las figuras ya tienen su nombre.

@@ -57,7 +57,7 @@ resumed = { $moves ->
     [one] Partida reanudada: { game-named }. { $moves } jugada, { cards-in-stock }.
    *[other] Partida reanudada: { game-named }. { $moves } jugadas, { cards-in-stock }.
  }
-    .brief = Reanudada.
+    .brief = Partida reanudada.
 resumed-left = Cuenta como abandonada mientras no la ganes.
 back-how = { $counts ->
     [yes] La partida anterior cuenta como abandonada; si deshaces, vuelves a ella.
@@ -219,7 +219,7 @@ won = { $game ->
        *[other] ¡Has ganado en { moves-count } y { $minutes } minutos!
      }
  }
-    .brief = ¡Ganada!
+    .brief = ¡Has ganado!
     .full = { $game ->
     [solitario] ¡Solitario resuelto! { $total } cartas en las bases, { moves-count }. Escribe nueva para jugar otra.
    *[klondike] { $minutes ->

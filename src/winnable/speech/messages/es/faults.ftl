@@ -171,7 +171,7 @@ fault-file-salvaged = { $front ->
        *[other] se han podido leer y conservar { $count } entradas
      }. El archivo dañado es { $file }.
  }
-fault-no-backup = { $file } no es una copia de seguridad de winnable, o está dañado.
+fault-no-backup = { $file } no es una copia de seguridad de winnable o está dañado.
 fault-restore-full = { $file } ya contiene datos. Una copia de seguridad solo se restaura en una base de datos vacía.
 fault-file-newer = { $front ->
     [web] Las partidas guardadas las escribió una versión más reciente de winnable.

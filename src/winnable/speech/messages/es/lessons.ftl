@@ -52,31 +52,31 @@ lesson-hint = { $front ->
    *[line] Escribe h: dice una buena jugada y, si lo escribes otra vez, el porqué.
  }
 lesson-keys-move = { $keys ->
-    [yes] {""}, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+    [yes] {""}, o usa las teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, teclas { $pile }, { ui-key-enter }
+    [yes] {""}, o usa las teclas { $pile }, { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, teclas { $pile }, { ui-key-enter }
+    [yes] {""}, o usa las teclas { $pile }, { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
-    [yes] {""}, tecla { ui-key-draw }
+    [yes] {""}, o usa la tecla { ui-key-draw }
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""}, tecla { ui-key-discard }
+    [yes] {""} o la tecla { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""}, tecla { ui-key-undo }
+    [yes] {""} o la tecla { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""}, tecla { ui-key-hint }
+    [yes] {""} o la tecla { ui-key-hint }
    *[no] {""}
  }
 lesson-other = Esa jugada viene después.

@@ -4,12 +4,12 @@ fate-won = { $hidden ->
     [yes] La partida está ganada, sean cuales sean las cartas tapadas.
    *[no] La partida está ganada: se conocen todas las cartas.
  }
-    .brief = Ganada con seguridad.
+    .brief = La victoria es segura.
 fate-lost = { $hidden ->
     [yes] La partida está perdida, sean cuales sean las cartas tapadas.
    *[no] La partida está perdida: se conocen todas las cartas y no hay forma de ganar.
  }
-    .brief = Perdida con seguridad.
+    .brief = La derrota es segura.
 chance-fair = { $percent ->
     [0] Desde aquí, un jugador fuerte ganaría menos de una vez de cada 100.
    *[other] Desde aquí, un jugador fuerte ganaría cerca de { times }.
@@ -64,7 +64,7 @@ most-moves = { $most ->
     [one] { $most } jugada
    *[other] { $most } jugadas
  }
-par-open = La victoria más corta se dice cuando la partida ha terminado.
+par-open = La victoria más corta se dirá cuando termine la partida.
 review-nothing = Aún no hay jugadas: no hay nada que analizar.
 review-won = Partida ganada en la jugada { $step }.
 review-lost = Partida perdida en la jugada { $step }: { review-move }.

@@ -32,7 +32,7 @@ rules-draw = { $draw ->
    *[other] Se roban { $draw } cartas a la vez, del mazo al descarte; solo se juega la de encima.
  }
 rules-passes = { $passes ->
-    [0] Agotado el mazo, robar otra vez voltea el descarte, tantas veces como quieras.
+    [0] Cuando el mazo se agota, robar otra vez voltea el descarte, tantas veces como quieras.
     [1] Hay una sola pasada por el mazo: el descarte no se voltea, y el mazo agotado muestra una X.
    *[other] Hay { $passes } pasadas por el mazo: cuando se agota, robar otra vez voltea el descarte.
  }
