@@ -181,9 +181,9 @@ WORDING: Final = Wording(
         "della migliore: mosse 17, 19, 33. | Mosse delle vittorie | Fino alla fine di | "
         'Interruttori | Non c\'è il comando "…"; ci sono …. | Memoria spenta. | … su …, era vuota. '
         "| Questa partita è stata lasciata per un'altra. | La vittoria più breve di questa "
-        "smazzata richiede … | … manca o è rovinato | Una parentesi … non ha l'altra metà. | Per le "
-        'regole … non ci sono partite classificate. | Serve un numero intero da 1 in su, e "…" non lo è. '
-        "| No. Solo una carta scoperta su …. | Mai così veloce. Ben giocato!"
+        "smazzata richiede … | … manca o è rovinato | Una parentesi … non ha l'altra metà. | Per "
+        "le regole … non ci sono partite classificate. | Serve un numero intero da 1 in su, e "
+        '"…" non lo è. | No. Solo una carta scoperta su …. | Mai così veloce. Ben giocato!'
     ),
 )
 

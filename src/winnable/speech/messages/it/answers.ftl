@@ -58,7 +58,7 @@ read-stock = { $game ->
      }
  }
     .brief = { $count ->
-    [0] Finito.
+    [0] Mazzo finito.
     [one] Ne resta una.
    *[other] Ne restano { $count }.
  }
@@ -291,5 +291,5 @@ not-saved = { $front ->
  }
 game-went-on = Nel frattempo la partita è cambiata.
 goodbye = Partita salvata. Alla prossima.
-    .brief = Salvata.
+    .brief = Partita salvata.
 nothing-yet = Non c'è ancora nessun messaggio.

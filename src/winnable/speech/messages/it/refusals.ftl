@@ -141,7 +141,7 @@ no-hand-full = { $origin ->
    *[pile] No. Hai in mano { $card }, da { pile }. Giocala, scartala o rimettila.
  }
     .brief = No, mano piena.
-no-hand-empty = No. Mano vuota.
+no-hand-empty = No. La mano è vuota.
     .brief = No, mano vuota.
 no-not-from-deck = { $front ->
     [line] No. Una carta già giocata non torna sul mazzo. Scrivi rimetti per rimetterla a posto.
