@@ -221,8 +221,8 @@ truth = { $verdict ->
 assisted = A partir de ahora esta partida cuenta como jugada con ayuda.
     .brief = Con ayuda a partir de ahora.
 retried = { $count ->
-    [one] Un paso atrás, hasta el último punto desde el que se podía ganar.
-   *[other] { $count } pasos atrás, hasta el último punto desde el que se podía ganar.
+    [one] Has vuelto un paso atrás, al último punto desde el que se podía ganar.
+   *[other] Has vuelto { $count } pasos atrás, al último punto desde el que se podía ganar.
  }
 retry-none = Que se sepa, ninguna jugada de esta línea hizo perder la partida.
 mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jugada mejor.

@@ -126,7 +126,7 @@ solved-money = { $money ->
     [one] En la puntuación Vegas, eso vale { $money } dólar.
    *[other] En la puntuación Vegas, eso vale { $money } dólares.
  }
-solved-fair = Un jugador fuerte que solo ve las cartas descubiertas terminaría con { $fair }.
+solved-fair = Un jugador fuerte que solo ve las cartas descubiertas terminaría con un saldo de { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: para ganar { $most ->
         [one] basta una pasada

@@ -54,17 +54,17 @@ share = { $front ->
      }
  }
 left = La partida anterior cuenta como abandonada.
-unknown = No conozco "{ $text }". Escribe un signo de interrogación para la ayuda.
+unknown = No conozco "{ $text }". Escribe un signo de interrogación para oír la ayuda.
     .brief = No conozco "{ $text }".
-unknown-near = No conozco "{ $text }". ¿Querías decir { $near }? Escribe un signo de interrogación para la ayuda.
+unknown-near = No conozco "{ $text }". ¿Querías decir { $near }? Escribe un signo de interrogación para oír la ayuda.
     .brief = No conozco "{ $text }". ¿{ $near }?
 not-here = En este juego no existe "{ $text }".
     .brief = Aquí no existe "{ $text }".
-incomplete = "{ $text }" está incompleto. Escribe un signo de interrogación para la ayuda.
+incomplete = "{ $text }" está incompleto. Escribe un signo de interrogación para oír la ayuda.
     .brief = "{ $text }" está incompleto.
 on-or-off = "{ $text }" solo admite sí o no.
 busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
-interpreted = Aquí las búsquedas no están compiladas y son lentas: los consejos, las probabilidades y los análisis buscan menos, y los análisis no buscan la victoria más corta. Instala un compilador; en Debian, "gcc" y "python3-dev"; y luego { $where ->
+interpreted = Aquí las búsquedas no están compiladas y son lentas: los consejos, las probabilidades y los análisis buscan menos, y los análisis no buscan la victoria más corta. Instala un compilador, en Debian los paquetes "gcc" y "python3-dev", y luego { $where ->
     [tree] ejecuta de nuevo "scripts/setup".
    *[other] reinstala winnable.
     }
@@ -105,6 +105,6 @@ help-messages-1 = punto: repetir el mensaje. coma: el anterior. log 5: los últi
 help-messages-2 = idioma inglés. memoria sí: encontrar también cartas ya vistas. finales no: no decir que una partida está decidida.
 help-info = i: nivel, número, puntos y tiempo. reglas. estadísticas.
 help-games = { $graded ->
-    [yes] nueva: otra partida. número 123: esa partida. juego: los otros juegos. juego una pasada: jugar a ese. nivel difícil: nuevas partidas de ese nivel. mi mesa: describir una mesa tuya. guarda. comparte. salir.
-   *[no] nueva: otra partida. número 123: esa partida. juego: los otros juegos. juego una pasada: jugar a ese. mi mesa: describir una mesa tuya. guarda. comparte. salir.
+    [yes] nueva: otra partida. número 123: esa partida. juego: los otros juegos. juego una pasada: jugar a ese juego. nivel difícil: nuevas partidas de ese nivel. mi mesa: describir una mesa tuya. guarda. comparte. salir.
+   *[no] nueva: otra partida. número 123: esa partida. juego: los otros juegos. juego una pasada: jugar a ese juego. mi mesa: describir una mesa tuya. guarda. comparte. salir.
  }

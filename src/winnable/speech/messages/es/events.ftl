@@ -44,7 +44,7 @@ cards-in-stock = { $left ->
    *[other] { $left } cartas en el mazo
  }
 ask-keys = { $front ->
-    [web] Pulsa el signo de interrogación para la ayuda.
+    [web] Pulsa el signo de interrogación para abrir la ayuda.
    *[line] Escribe un signo de interrogación para oír la ayuda.
  }
 game-named = { $number ->
@@ -127,7 +127,7 @@ turned = Destapada: { $card }.
  }
 turned-by-hand = Destapada: { $card }, en { the-pile }.
     .brief = { $card }.
-to-turn = Una carta por destapar en { the-pile }.
+to-turn = Queda una carta por destapar en { the-pile }.
     .brief = Destapa { $pile }.
 emptied = { pile } vacía.
     .brief = { $pile } vacía.
@@ -165,16 +165,16 @@ fitting-piles = { $count ->
    *[other] las columnas { $piles }
  }
 fits-nowhere = { $game ->
-    [solitario] Sin sitio en la mesa.
-   *[klondike] Sin sitio.
+    [solitario] No tiene sitio en la mesa.
+   *[klondike] No tiene sitio.
  }
     .brief = Sin sitio.
     .full = { $game ->
     [solitario] { $origin ->
-        [waste] Sin sitio en la mesa.
-       *[other] Sin sitio en la mesa. X la descarta.
+        [waste] No tiene sitio en la mesa.
+       *[other] No tiene sitio en la mesa. X la descarta.
      }
-   *[klondike] Sin sitio.
+   *[klondike] No tiene sitio.
  }
 waste-now = Ahora encima del descarte: { $card }.
     .brief = Ahora { $card }.

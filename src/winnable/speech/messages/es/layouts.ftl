@@ -62,7 +62,7 @@ read-many = { $count ->
 reveal-which = { $pile ->
     [0] ¿Qué carta sale del mazo? Nómbrala, o responde no.
     [10] ¿Qué carta aparece en el descarte? Nómbrala, o responde no.
-   *[other] ¿Qué carta se descubre en { pile }? Nómbrala, o responde no.
+   *[other] ¿Qué carta se descubre en { the-pile }? Nómbrala, o responde no.
  }
 reveal-nothing = Ahora no hay ninguna carta que nombrar.
 advise-known = Se conocen todas las cartas. { truth }

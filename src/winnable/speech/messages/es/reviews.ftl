@@ -48,7 +48,7 @@ review-move = { $kind ->
    *[pile] { $cards }, { option-from } a { target-pile }
  }
 review-saved = { $over ->
-    [yes] Tu última partida, terminada: { $title }
+    [yes] Tu última partida, ya terminada: { $title }
    *[no] Tu partida en curso: { $title }
  }
 par-own = Has ganado en { $own ->
@@ -77,7 +77,7 @@ review-again = El próximo análisis de esta partida buscará durante más tiemp
 review-within = Partida perdida en la jugada { $step }.
 review-unknown = No se sabe si la partida se podía ganar.
 review-open = La partida aún se puede ganar.
-review-until = Tras la jugada { $step } aún se podía ganar; de lo que vino después no se sabe.
+review-until = Tras la jugada { $step } aún se podía ganar; de lo que vino después no se sabe nada.
 review-act = { $drawn ->
     [yes] robar, luego { review-move }
    *[no] { review-move }
@@ -90,9 +90,9 @@ review-kept = { $kept ->
 review-played = Jugada { $step }: { review-move }.
 review-mistake = Fue un error, por lo que se veía. Mejor: { review-act }.
 review-cost = { $percent ->
-    [0] Con ella se ganaría menos de una partida más de cada 100 como esta.
-    [one] Con ella se podría ganar una partida más de cada 100 como esta.
-   *[other] Con ella se podrían ganar { $percent } partidas más de cada 100 como esta.
+    [0] Así se ganaría menos de una partida más de cada 100 como esta.
+    [one] Así se podría ganar una partida más de cada 100 como esta.
+   *[other] Así se podrían ganar { $percent } partidas más de cada 100 como esta.
  }
 review-unlucky = Mala suerte: por lo que se veía, ninguna otra jugada era claramente mejor.
 review-late = Por lo que se veía, la partida ya estaba casi perdida.

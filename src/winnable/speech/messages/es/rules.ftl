@@ -9,8 +9,8 @@ rules-deal = { $game ->
     [klondike] { $total } cartas. { $piles ->
         [one] { $piles } columna de 1 carta, boca arriba
        *[other] { $piles } columnas de 1 a { $piles } cartas, la última boca arriba
-     }; { $left } en el mazo.
-   *[other] { $total } cartas; { $left } en el mazo.
+     }; { cards-in-stock }.
+   *[other] { $total } cartas; { cards-in-stock }.
  }
 rules-goal = { $game ->
     [solitario] Lleva todas las cartas a las bases, cada palo desde el as en orden ascendente. Los ases suben solos.
@@ -93,13 +93,13 @@ rules-number = { $front ->
        *[no] El número de la partida está al pie de la ventana. Un número es siempre la misma partida.
      }
    *[line] { $graded ->
-        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para otro nivel, número 123 para esa partida. Un número es siempre la misma partida.
-       *[no] Escribe i para saber el número de la partida, número 123 para esa partida. Un número es siempre la misma partida.
+        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para cambiar de nivel, número 123 para jugar esa partida. Un número es siempre la misma partida.
+       *[no] Escribe i para saber el número de la partida, número 123 para jugar esa partida. Un número es siempre la misma partida.
      }
  }
 rules-games = { $front ->
     [web] En { ui-options } están { ui-new } y { ui-restart }, para jugar otra vez las mismas cartas.
-   *[line] Escribe nueva para otra partida, reinicia para jugar otra vez las mismas cartas.
+   *[line] Escribe nueva para empezar otra partida, reinicia para jugar otra vez las mismas cartas.
  }
 rules-undo = { $front ->
     [web] { ui-undo } retira tantas jugadas como quieras, incluidos los robos.
