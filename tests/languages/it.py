@@ -74,7 +74,7 @@ HEARD: Final = Heard(
         ),
         "heard_waste": (
             r"scarti: (?:nessuna carta|(?:in cima )?CARD(?:, poi CARD(?:, CARD)?)?, (\d+|una) "
-            r"cart[ae])\."
+            r"cart[ae](?: in tutto)?)\."
         ),
         "heard_stock": r"mazzo: (?:finito|(\d+|una) cart[ae])\.",
         "heard_foundations": r"assi: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",

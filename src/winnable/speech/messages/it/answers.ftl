@@ -31,8 +31,8 @@ read-waste = { $count ->
     [0] Scarti: nessuna carta.
     [one] Scarti: { $top }, una carta.
    *[other] { $game ->
-        [solitario] Scarti: in cima { $cards }, { $count } carte.
-       *[klondike] Scarti: { $cards }, { $count } carte.
+        [solitario] Scarti: in cima { $cards }, { $count } carte in tutto.
+       *[klondike] Scarti: { $cards }, { $count } carte in tutto.
      }
  }
     .brief = { $count ->

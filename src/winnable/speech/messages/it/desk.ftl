@@ -93,7 +93,7 @@ help-overview = { $undo ->
    *[no] { help-first } v: che cosa posso fare. h: consiglio. regole: come si gioca. lezione: impara giocando. nuova: un'altra partita.
  }
 help-first = { $game ->
-    [solitario] p: pesca. 2 4: da 2 a 4. t: il tavolo.
+    [solitario] p: pesca. 2 4: da terra 2 a terra 4. t: il tavolo.
    *[klondike] p: pesca. 3 5: da pila 3 a pila 5. t: il tavolo.
  }
 help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: gli altri comandi, per argomento.
