@@ -129,7 +129,7 @@ def test_auto_finish_is_offered_once_the_win_is_certain(sit: Sits) -> None:
     seat = sit(game="three-passes", number="64", moves=said_of(steps[: certain - 1]))
     expect(seat.button("Auto-finish")).to_have_count(0)
     assert seat.after(lambda: at_the_table(seat).press("a")) == (
-        "No. The cards cannot all go out automatically yet."
+        "No. The cards cannot all go to the foundations automatically yet."
     )
     Typist(seat).make(steps[certain - 1])
     assert "You won" in seat.do(seat.button("Auto-finish").click)

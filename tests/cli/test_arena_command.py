@@ -48,7 +48,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     ("arguments", "word"),
     [
         (["--bot", "/nonexistent/bot"], "/nonexistent/bot"),
-        (["--bot", ""], "The command of the bot is empty."),
+        (["--bot", ""], "The bot's command is empty."),
         (["--bot", "python 'my bot.py"], "quotation mark"),
         (["--bot", f"{RUDE} yes"], 'not an answer: "y"'),
         (["--bot", f"{RUDE} shy"], "must answer the first message with its name"),
@@ -56,7 +56,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
         (["--bot", f"{RUDE} no", "--split", "secret"], "train, validation, test"),
         (["--bot", f"{RUDE} no", "--games", "0"], "--games"),
         (["--bot", f"{RUDE} no", "--rules", "x"], "x"),
-        (["--bot", f"{RUDE} no", "--out", "other"], "holds no results of"),
+        (["--bot", f"{RUDE} no", "--out", "other"], "has no results for"),
         ([], "--bot"),
     ],
     ids=[

@@ -111,9 +111,7 @@ def test_the_fewest_passes_are_proven_or_bounded(cli: CommandLine) -> None:
     assert lost == "Deal 8: unwinnable with any number of passes.\n"
     few = cli("solve", "-n", "5", "--passes", "--nodes", "30")
     assert few.code == 1
-    assert few.out.startswith(
-        "Deal 5: no win is known, with any number of passes; the limit of states"
-    )
+    assert few.out.startswith("Deal 5: no win is known, with any number of passes; the state limit")
     (value,) = objects(cli("solve", "-n", "2", "--passes", "--json"))
     assert (value["verdict"], value["least"], value["most"]) == ("winnable", 2, 2)
     assert "rules s" in cli("solve", "-n", "2", "--passes", "--game", "solitario").complaint
@@ -199,7 +197,7 @@ def test_the_limit_that_stopped_a_search_is_named(cli: CommandLine) -> None:
     said = cli("solve", "--number", "5", "--nodes", "20")
     assert said.code == 1
     assert said.out.startswith("Deal 5: undecided after 21 states in ")
-    assert said.out.endswith(" ms: the limit of states is reached.\n")
+    assert said.out.endswith(" ms: the state limit was reached.\n")
     (value,) = objects(cli("solve", "--number", "5", "--nodes", "20", "--json"))
     assert (value["verdict"], value["limit"]) == ("undecided", "nodes")
 

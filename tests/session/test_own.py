@@ -229,7 +229,9 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
 def test_the_oracle_answers_once_every_card_is_known() -> None:
     session = session_of(game_from(parse_view(TEXT)))
     for act in ("oracle", "truth", "review", "retry"):
-        assert session.do(act) == ["That needs every card, but 11 cards of your table are unknown."]
+        assert session.do(act) == [
+            "That requires every card to be known, but 11 cards on your table are unknown."
+        ]
     view = in_mid_game("thoughtful", 3, Random(1), 10).view
     game = game_from(parse_view(TEXT))
     for ask in (solve, review, loss_bounds, par, shortest):

@@ -133,7 +133,7 @@ def test_a_win_is_on_the_board_of_everybody(hosted: Server, players: list[str]) 
     with hosted.window(
         hosted.begin(one, ranked="today", game=GAME, again=True), cookie=one
     ) as again:
-        assert "an earlier attempt counts" in again.play(win_of(hosted, today(hosted))).said[0]
+        assert "your earlier attempt counts" in again.play(win_of(hosted, today(hosted))).said[0]
         board = again.ask("board", game=GAME).board
     assert board is not None
     assert [row.cells[0] for row in board.rows] == ["1", ""]
