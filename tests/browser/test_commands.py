@@ -52,7 +52,7 @@ def test_buttons_undo_redo_and_restart(sit: Sits) -> None:
     assert seat.moves == moves
     assert seat.after(seat.button("Redo").click) == "Nothing to redo."
     said = seat.do(lambda: seat.choose("Options", "Restart"))
-    assert said.startswith("Restarted, same deal.")
+    assert said.startswith("Restarted with the same deal.")
     assert seat.moves == ""
     assert str(seat.saved.deal.address) == DEAL["number"]
 
@@ -257,7 +257,7 @@ def test_keys_lift_and_put_back(sit: Sits) -> None:
         "No. 6 of clubs needs a red 7; pile 4 ends in jack of spades."
     )
     seat.press("1")
-    assert seat.focused == "7 of hearts, fits"
+    assert seat.focused == "7 of hearts, fits here"
     seat.do(lambda: seat.press("Space"))
     assert seat.moves == "61"
 

@@ -29,7 +29,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     assert first.startswith("careful ")
     assert " of 2 games won." in first
     assert "with 95 percent confidence" in interval
-    assert re.match(r"On average [0-9.]+ cards are on the foundations at the end, ", cards)
+    assert re.match(r"On average, [0-9.]+ cards are on the foundations at the end, ", cards)
     assert ends.startswith("Not won: ")
     assert skipped.startswith("Deals skipped: ")
     lines = Path("results.jsonl").read_text().splitlines()
@@ -112,5 +112,5 @@ def test_a_player_speaks_the_protocol(cli: CommandLine, player: str) -> None:
 
 
 def test_a_bot_refuses_what_is_no_message(cli: CommandLine) -> None:
-    assert "not a message" in cli("bot", "casual", stdin="hello\n").complaint
+    assert "not an arena message" in cli("bot", "casual", stdin="hello\n").complaint
     assert "beginner, casual" in cli("bot", "master").complaint

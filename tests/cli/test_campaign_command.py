@@ -68,7 +68,7 @@ def test_a_finished_campaign_starts_nothing_and_says_how_it_stands(cli: CommandL
     campaign(cli.home / "c", TEXT, 2)
     for said in (cli("campaign", "run", "c"), cli("campaign", "status", "c")):
         assert said.code == 0
-        assert said.lines[0].startswith("4 of 4 deals are done, 2 of 2 shards")
+        assert said.lines[0].startswith("4 of 4 deals are done, in 2 of 2 shards")
         assert said.lines[1] == "Column verdict: 4 yes, 0 no, 0 undecided."
     assert "Resuming: 2 of 2 shards" in cli("campaign", "run", "c").err
     (cli.home / "c" / "shards" / "000000001-000000002.parquet").write_bytes(b"")

@@ -35,12 +35,12 @@ HEARD: Final = Heard(
     height=r"no\. (\w+) are at (?:the )?(\w+); (.*?) is next\.",
     holds=r"you hold (.*?), from (?:the |pile )?(deck|discards|\d)\.",
     sentences={
-        "deal": r"(\d+) (?:piles|cards on the table), (\d+) in (?:stock|the deck)\.",
+        "deal": r"(\d+) (?:piles|cards on the table), (\d+) in the (?:stock|deck)\.",
         "heard_top": r"pile (\d): (?:empty|CARD)\.",
         "drew": r"drew CARD(?:(?:, CARD)+ on top)?\.",
         "left": r"(?:(?:(\d+)|none) left|that was the last card)\.",
         "redeal_and_draw": r"redeal, pass (\d+)(?: of \d+)?\.",
-        "redeal": r"waste turned over, (\d+) in stock\.",
+        "redeal": r"waste turned over, (\d+) in the stock\.",
         "heard_pass": r"pass (\d+)(?: of \d+)?(?:, .*)?\.",
         "moved": r"CARD(?: and (\d+) more)? to pile (\d), (?:on CARD|which was empty)\.",
         "returned": r"CARD back from its foundation to pile (\d), (?:on CARD|which was empty)\.",
@@ -56,21 +56,21 @@ HEARD: Final = Heard(
         "put_back": r"CARD back on (?:the (deck|discards)|pile (\d))\.",
         "heard_hand_empty": r"(?:your )?hand (?:is )?empty\.",
         "undone_draw": r"undone: (\d+) cards? back in the stock\.",
-        "undone_redeal": r"undone: (\d+) cards? back in the waste, none in stock\.",
+        "undone_redeal": r"undone: (\d+) cards? back in the waste, none in the stock\.",
         "undone_turn": r"undone: CARD face down again on pile (\d)\.",
         "undone": (
             r"undone: CARD(?: and (\d+) more)? back (?:(in your hand|on its foundation)|on the "
             r"(deck|waste|discards)|on pile (\d))\."
         ),
         "heard_down_again": r"CARD is face down again\.",
-        "restart": r"restarted, same deal\.",
+        "restart": r"restarted with the same deal\.",
         "heard_pile": (
             r"pile (\d), (?:(empty)|(?:(\d) face down)?(?:(?:, then |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
             r"(?:waste|discards): (?:empty|CARD(?: on top)?(?:, then CARD(?:, CARD)?)?, "
-            r"(\d+) cards?)\."
+            r"(\d+) cards?(?: in all)?)\."
         ),
         "heard_stock": r"(?:stock|deck): (?:empty|(\d+) cards?)\.",
         "heard_foundations": r"foundations: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",

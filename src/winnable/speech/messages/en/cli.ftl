@@ -126,7 +126,10 @@ solved-money = { $money ->
     [one] In Vegas scoring that is worth { $money } dollar.
    *[other] In Vegas scoring that is worth { $money } dollars.
  }
-solved-fair = A strong player who sees only the face-up cards would end with { $fair }.
+solved-fair = A strong player who sees only the face-up cards would end with { $fair ->
+    [one] { $fair } dollar
+   *[other] { $fair } dollars
+ }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: a win needs { $most ->
         [one] one pass

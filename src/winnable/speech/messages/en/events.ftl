@@ -37,7 +37,7 @@ deal-counts = { $game ->
    *[klondike] { $piles ->
         [one] { $piles } pile
        *[other] { $piles } piles
-     }, { $left } in stock.
+     }, { $left } in the stock.
  }
 ask-keys = { $front ->
     [web] Press question mark for help.
@@ -55,8 +55,8 @@ resumed = { $game ->
        *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the deck.
      }
    *[klondike] { $moves ->
-        [one] Game resumed: { game-named }. { $moves } move, { $left } in stock.
-       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in stock.
+        [one] Game resumed: { game-named }. { $moves } move, { $left } in the stock.
+       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the stock.
      }
  }
     .brief = Resumed.
@@ -65,7 +65,7 @@ back-how = { $counts ->
     [yes] The previous game counts as abandoned; undo returns to it.
    *[no] Undo returns to the previous game.
  }
-restarted = Restarted, same deal. { deal-counts }
+restarted = Restarted with the same deal. { deal-counts }
     .brief = Restarted.
 ace-by-itself = { $card } goes to its foundation automatically.
     .brief = { $card } to foundation.
@@ -85,8 +85,8 @@ drew-many = { $left ->
 stock-spent = That was the last pass.
     .brief = Last pass.
 redealt = { $passes ->
-    [0] Waste turned over, { $left } in stock. Pass { $pass }.
-   *[other] Waste turned over, { $left } in stock. Pass { $pass } of { $passes }.
+    [0] Waste turned over, { $left } in the stock. Pass { $pass }.
+   *[other] Waste turned over, { $left } in the stock. Pass { $pass } of { $passes }.
  }
     .brief = Redeal.
 redealt-and-drew = { $passes ->
@@ -261,8 +261,8 @@ undone-draw = { $count ->
  }
     .brief = Undone.
 undone-redeal = { $count ->
-    [one] Undone: { $count } card back in the waste, none in stock.
-   *[other] Undone: { $count } cards back in the waste, none in stock.
+    [one] Undone: { $count } card back in the waste, none in the stock.
+   *[other] Undone: { $count } cards back in the waste, none in the stock.
  }
     .brief = Undone.
 undone-turn = Undone: { $card } face down again on { pile }.

@@ -129,7 +129,7 @@ fault-json-field = The field { $what } is missing or does not match the schema.
 fault-json-within = The field { $what } is wrong.
 fault-json-differs = The field { $what } does not agree with { $other }.
 notation-part = { $field ->
-    [passes] the number of the pass
+    [passes] the pass number
     [stock] the stock
     [waste] the waste
     [foundations] the foundations
@@ -150,7 +150,7 @@ fault-record-here = Word { $at } of the moves is a star in a place where there c
 fault-record-move = Move { $at }, "{ $text }", is not legal there.
 fault-record-branch = Word { $at } of the moves, "{ $text }", repeats a branch.
 fault-record-long = The game has { $size } characters; the limit is { $most }.
-fault-record-moves = This server accepts at most { $most } moves in one game, undone ones included.
+fault-record-moves = This server accepts at most { $most } moves in one game, including undone ones.
 fault-file-read = { $front ->
     [web] The saved game cannot be read: { $why }.
    *[line] { $file } cannot be read: { $why }.

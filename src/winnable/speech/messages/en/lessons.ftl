@@ -36,8 +36,8 @@ lesson-passes = { $game ->
     [solitario] You go through the deck once.
    *[klondike] { $passes ->
         [0] You may go through the stock as often as you like.
-        [1] You go through the stock once only.
-       *[other] You go through the stock { $passes } times.
+        [1] You go through the stock only once.
+       *[other] You may go through the stock { $passes } times.
      }
  }
 lesson-discard = { $front ->

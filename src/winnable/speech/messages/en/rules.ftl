@@ -6,8 +6,8 @@ rules-deal = { $game ->
     [klondike] { $total } cards. { $piles ->
         [one] { $piles } pile of 1 card, face up
        *[other] { $piles } piles of 1 to { $piles } cards, the last card of each face up
-     }; { $left } in stock.
-   *[other] { $total } cards; { $left } in stock.
+     }; { $left } in the stock.
+   *[other] { $total } cards; { $left } in the stock.
  }
 rules-goal = { $game ->
     [solitario] Bring all cards to the foundations, each suit from the ace up. Aces go there automatically.
