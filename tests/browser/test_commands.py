@@ -52,7 +52,7 @@ def test_buttons_undo_redo_and_restart(sit: Sits) -> None:
     assert seat.moves == moves
     assert seat.after(seat.button("Redo").click) == "Nothing to redo."
     said = seat.do(lambda: seat.choose("Options", "Restart"))
-    assert said.startswith("Restarted, same deal.")
+    assert said.startswith("Restarted with the same deal.")
     assert seat.moves == ""
     assert str(seat.saved.deal.address) == DEAL["number"]
 
@@ -129,7 +129,7 @@ def test_auto_finish_is_offered_once_the_win_is_certain(sit: Sits) -> None:
     seat = sit(game="three-passes", number="64", moves=said_of(steps[: certain - 1]))
     expect(seat.button("Auto-finish")).to_have_count(0)
     assert seat.after(lambda: at_the_table(seat).press("a")) == (
-        "No. The cards cannot all go out automatically yet."
+        "No. The cards cannot all go to the foundations automatically yet."
     )
     Typist(seat).make(steps[certain - 1])
     assert "You won" in seat.do(seat.button("Auto-finish").click)
@@ -259,7 +259,7 @@ def test_keys_lift_and_put_back(sit: Sits) -> None:
         "No. 6 of clubs needs a red 7; pile 4 ends in jack of spades."
     )
     seat.press("1")
-    assert seat.focused == "7 of hearts, fits, pile 1, 1 of 1"
+    assert seat.focused == "7 of hearts, fits here, pile 1, 1 of 1"
     seat.do(lambda: seat.press("Space"))
     assert seat.moves == "61"
 

@@ -116,11 +116,11 @@ def test_a_killed_and_restarted_server_loses_nothing(visit: Visits, tmp_path: Pa
             typist.make(step)
         server.process.kill()
         server.process.wait()
-        assert seat.hear() == "The server does not answer; your game is saved. Trying again..."
+        assert seat.hear() == "The server is not responding; your game is saved. Trying again..."
         expect(seat.status).to_have_attribute("data-link", "lost")
         # The cards stay visible, and input in the meantime gets an answer.
         expect(seat.card("7 of hearts")).to_be_visible()
-        assert seat.after(seat.button("Draw").click).startswith("The server does not answer")
+        assert seat.after(seat.button("Draw").click).startswith("The server is not responding")
     with serving(home, port=port) as again:
         assert again.port == port
         seat.page.evaluate("window.dispatchEvent(new Event('online'))")
@@ -175,7 +175,7 @@ def test_the_page_opens_while_the_server_is_down(visit: Visits, tmp_path: Path) 
         seat.hear()
         seat.page.reload()
         seat.forget_all()
-        assert seat.hear() == "The server does not answer; your game is saved. Trying again..."
+        assert seat.hear() == "The server is not responding; your game is saved. Trying again..."
     with serving(home, port=port):
         expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"), timeout=15_000)
         expect(seat.card("7 of hearts")).to_be_visible()

@@ -149,7 +149,7 @@ def dealt(seat: Seat, before: str) -> None:
     expect(dialog(seat)).to_have_count(0, timeout=20_000)
     seat.page.wait_for_url(lambda url: before not in url)
     expect(seat.table.locator(".slot").first).to_be_visible()
-    expect(seat.status).to_contain_text(re.compile("in stock|in the deck"))
+    expect(seat.status).to_contain_text(re.compile("in the stock|in the deck"))
 
 
 GAMES = {
@@ -319,7 +319,7 @@ def test_share_copies_the_link(sit: Sits) -> None:
 @pytest.mark.parametrize(
     ("link", "complaint"),
     [
-        ("rules=d3r&deal=rubbish", '"rubbish" is not a deal number: they are whole numbers'),
+        ("rules=d3r&deal=rubbish", '"rubbish" is not a deal number: deal numbers are whole'),
         ("rules=d3r&deal=64&colour=red", 'A link has no part "colour"; its parts are rules, '),
         ("colour=red", 'A link has no part "colour"; its parts are rules, '),
     ],

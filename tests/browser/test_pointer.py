@@ -248,7 +248,7 @@ def test_clicks_lift_and_put_back(sit: Sits) -> None:
     seat = sit(**DEAL)
     assert seat.do(lambda: seat.click("6")) == "In hand: 6 of clubs, from pile 6."
     expect(seat.card("6 of clubs, in hand")).to_be_visible()
-    expect(seat.card("7 of hearts, fits")).to_be_visible()
+    expect(seat.card("7 of hearts, fits here")).to_be_visible()
     seat.pause()
     assert seat.do(lambda: seat.click("6")) == "6 of clubs back on pile 6."
     expect(seat.card("6 of clubs")).to_be_visible()
@@ -267,10 +267,10 @@ def test_clicks_lift_and_put_back(sit: Sits) -> None:
 def test_cards_can_be_played_by_accessible_names_alone(sit: Sits) -> None:
     seat = sit(**DEAL)
     assert seat.do(seat.card("6 of clubs").click) == "In hand: 6 of clubs, from pile 6."
-    seat.do(seat.card("7 of hearts, fits").click)
+    seat.do(seat.card("7 of hearts, fits here").click)
     seat.do(seat.button("Draw").click)
     assert seat.do(seat.card("Ace of clubs").click) == "In hand: ace of clubs, from pile 3."
-    seat.do(seat.card("Foundation of clubs, empty, fits").click)
+    seat.do(seat.card("Foundation of clubs, empty, fits here").click)
     seat.do(seat.button("Undo").click)
     assert seat.moves == "61 sw"
 

@@ -57,7 +57,7 @@ def test_a_player_does_not_hear_of_a_replaced_process(visit: Visits, tmp_path: P
         # 2. They are killed.
         for worker in workers_of(server):
             os.kill(worker, signal.SIGKILL)
-        assert seat.hear() == "The server does not answer; your game is saved. Trying again..."
+        assert seat.hear() == "The server is not responding; your game is saved. Trying again..."
         assert seat.hear() == "The server is back."
         for step in steps[10:]:
             typist.make(step)

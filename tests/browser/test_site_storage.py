@@ -33,7 +33,7 @@ DRAW: Final = """(path) => {
   siteWorker.postMessage({ do: "open", socket, path })
 }"""
 """Draws without a pause, and passes each answer on before it asks for the next."""
-NOT_SAVED: Final = "Not saved: cannot write to the disk. The game goes on."
+NOT_SAVED: Final = "Not saved: cannot write to the disk. You can keep playing."
 FILES: Final = pytest.param(True, id="files")
 INDEXEDDB: Final = pytest.param(False, id="indexeddb")
 

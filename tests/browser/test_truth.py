@@ -150,7 +150,7 @@ def test_an_impossible_search_gets_a_sentence(sit: Sits) -> None:
     dialog(seat).locator("[name=rules]").fill("d2")
     find.click()
     alert = dialog(seat).get_by_role("alert")
-    expect(alert).to_have_text("No deals are graded for the rules d2.")
+    expect(alert).to_have_text("There are no graded deals for the rules d2.")
     dialog(seat).locator("[value='solitario']").check()
     expect(alert).to_have_text("")
     expect(dialog(seat).get_by_role("combobox")).to_have_count(1)
@@ -168,7 +168,7 @@ def test_help_of_the_solver_marks_the_game(sit: Sits) -> None:
     can, counts = "the game can still be won.", "From now on this game counts as played with help."
     assert seat.hear() == f"As the cards lie, {can} {counts}"
     expect(helped).to_be_visible()
-    assert seat.command("oracle").startswith("The solver, which sees all cards, ")
+    assert seat.command("oracle").startswith("The solver, which sees every card, ")
     before = seat.moves
     seat.do(seat.button("Play it").click)
     assert seat.moves.startswith(f"{before} ")
@@ -233,7 +233,8 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
         said = seat.hear()
         if kept:
             assert said.startswith(
-                "Here you lost a game that could still be won. Find a better move. Game resumed: "
+                "This is where you lost a game that could still be won. Find a better move. "
+                "Game resumed: "
             )
             assert ". 8 moves" in said
             seat.page.wait_for_url(lambda url: first not in url)
@@ -242,7 +243,7 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
             seat.enter("w 7")
             seat.hear_all(2)
         else:
-            assert said == "There are no mistakes to replay yet. A review of a game finds them."
+            assert said == "There are no mistakes to replay yet. Review a game to find them."
             assert seat.moves == f"{LOST['moves']} w7"
     seat.go("Replay your mistakes")
     assert seat.hear() == said

@@ -168,7 +168,7 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         assert driver.returncode == 130
         for words in ("Waiting for workers.", "has different code, 0.0 0123"):
             assert words in said
-        assert ending.endswith("Stopped. The same command resumes it from here.\n")
+        assert ending.endswith("Stopped. Run the same command again to resume from here.\n")
         driver = start(here, running)
         work_on(running, driver, worker)
         kill(driver)

@@ -84,7 +84,7 @@ def test_a_text_with_its_own_rules_takes_no_others(cli: CommandLine) -> None:
     for option in (["--rules", "d1"], ["--game", "solitario"]):
         said = cli("advise", position, *option)
         assert said.code == 2
-        assert said.err == f"The text has rules of its own, d3r: leave out {option[0]}.\n"
+        assert said.err == f"The text already has rules, d3r: leave out {option[0]}.\n"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -29,7 +29,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     assert first.startswith("careful ")
     assert " of 2 games won." in first
     assert "with 95 percent confidence" in interval
-    assert re.match(r"On average [0-9.]+ cards are on the foundations at the end, ", cards)
+    assert re.match(r"On average, [0-9.]+ cards are on the foundations at the end, ", cards)
     assert ends.startswith("Not won: ")
     assert skipped.startswith("Deals skipped: ")
     lines = Path("results.jsonl").read_text().splitlines()
@@ -48,7 +48,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     ("arguments", "word"),
     [
         (["--bot", "/nonexistent/bot"], "/nonexistent/bot"),
-        (["--bot", ""], "The command of the bot is empty."),
+        (["--bot", ""], "The bot's command is empty."),
         (["--bot", "python 'my bot.py"], "quotation mark"),
         (["--bot", f"{RUDE} yes"], 'not an answer: "y"'),
         (["--bot", f"{RUDE} shy"], "must answer the first message with its name"),
@@ -56,7 +56,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
         (["--bot", f"{RUDE} no", "--split", "secret"], "train, validation, test"),
         (["--bot", f"{RUDE} no", "--games", "0"], "--games"),
         (["--bot", f"{RUDE} no", "--rules", "x"], "x"),
-        (["--bot", f"{RUDE} no", "--out", "other"], "holds no results of"),
+        (["--bot", f"{RUDE} no", "--out", "other"], "has no results for"),
         ([], "--bot"),
     ],
     ids=[
@@ -112,5 +112,5 @@ def test_a_player_speaks_the_protocol(cli: CommandLine, player: str) -> None:
 
 
 def test_a_bot_refuses_what_is_no_message(cli: CommandLine) -> None:
-    assert "not a message" in cli("bot", "casual", stdin="hello\n").complaint
+    assert "not an arena message" in cli("bot", "casual", stdin="hello\n").complaint
     assert "beginner, casual" in cli("bot", "master").complaint

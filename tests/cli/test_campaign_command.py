@@ -27,7 +27,7 @@ TEXT = 'rules = "d3"\nfirst = 1\nlast = 4\n'
         (("--rules", "d3", "--numbers", "1..5", "--shard", "x"), "--shard"),
         (("--rules", "d3", "--numbers", "1..5", "--scheduler", "host"), '"host" is not a sched'),
         (("nothing.toml",), "nothing.toml cannot be read"),
-        (("question.toml", "--rules", "d3"), "cannot go together"),
+        (("question.toml", "--rules", "d3"), "cannot be used together"),
     ],
 )
 def test_what_is_wrong_is_one_sentence(
@@ -41,7 +41,7 @@ def test_what_is_wrong_is_one_sentence(
 def test_a_typo_in_a_question_is_named_with_its_line(cli: CommandLine) -> None:
     file = cli.file("question.toml", TEXT.replace("last", "lats"))
     said = cli("campaign", "run", file).complaint
-    assert said == f'{file}, line 3: A question has no "lats"; perhaps you mean last.'
+    assert said == f'{file}, line 3: "lats" is not a key of a question; perhaps you mean last.'
 
 
 @pytest.mark.parametrize("package", ["cryptography", "distributed", "pyarrow"])
@@ -61,14 +61,14 @@ def test_a_second_driver_leaves_with_one_sentence(cli: CommandLine) -> None:
         said = cli("campaign", "run", "c")
         assert objects(cli("campaign", "status", "c", "--json"))[0]["running"] is True
     assert (said.code, said.out) == (1, "")
-    assert said.err == "Another driver runs the campaign in c.\n"
+    assert said.err == "Another driver is already running the campaign in c.\n"
 
 
 def test_a_finished_campaign_starts_nothing_and_says_how_it_stands(cli: CommandLine) -> None:
     campaign(cli.home / "c", TEXT, 2)
     for said in (cli("campaign", "run", "c"), cli("campaign", "status", "c")):
         assert said.code == 0
-        assert said.lines[0].startswith("4 of 4 deals are done, 2 of 2 shards")
+        assert said.lines[0].startswith("4 of 4 deals are done, in 2 of 2 shards")
         assert said.lines[1] == "Column verdict: 4 yes, 0 no, 0 undecided."
     assert "Resuming: 2 of 2 shards" in cli("campaign", "run", "c").err
     (cli.home / "c" / "shards" / "000000001-000000002.parquet").write_bytes(b"")

@@ -47,17 +47,17 @@ def test_report_as_json_writes_nothing(cli: CommandLine, folder: Path) -> None:
 def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
     report = cli("campaign", "report", str(folder)).done.splitlines()
     said = cli("campaign", "check", str(folder), "--sample", "7%", "--seed", "5").done.splitlines()
-    assert said[0] == "2 files have the rows and the hashes of their lines in the ledger."
+    assert said[0] == "2 files have the rows and the hashes that their lines in the ledger state."
     assert said[1] == report[0]
     assert said[2] == f"The root of the table is {root_of(read_ledger(folder))}."
-    assert said[3] == "7 deals were measured again: the same rows."
+    assert said[3] == "7 deals were measured again and gave the same rows."
     assert re.fullmatch(
-        r"The independent checker replayed \d wins, and accepted certificates of (\d) losses out of"
-        r" \1\.",
+        r"The independent checker replayed \d wins, and accepted certificates for (\d) losses out"
+        r" of \1\.",
         said[4],
     )
     (chance,) = said[5:]
-    assert "would have found one with a chance of 7 percent. Its seed is 5." in chance
+    assert "such a sample finds one would be 7 percent. Its seed is 5." in chance
     assert len(cli("campaign", "check", str(folder), "--sample", "0%").done.splitlines()) == 3
     assert "100 deals" in cli("campaign", "check", str(folder), "--sample", "100").done
 
@@ -95,7 +95,9 @@ def test_check_names_what_the_table_does_not_give(cli: CommandLine, folder: Path
         (folder / name).write_text("All deals can be won.", "utf-8")
     said = cli("campaign", "check", str(folder), "--sample", "0%")
     assert said.code == 1
-    assert said.lines[-1] == "Not what the question and the table give: README.md, report.html."
+    assert said.lines[-1] == (
+        "Files that do not match the question and the table: README.md, report.html."
+    )
     cli("campaign", "report", str(folder))
     assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
 
@@ -103,9 +105,10 @@ def test_check_names_what_the_table_does_not_give(cli: CommandLine, folder: Path
 def test_other_code_must_give_the_same_verdicts(cli: CommandLine, folder: Path) -> None:
     code = give_other_code(folder)
     said = cli("campaign", "check", str(folder), "--sample", "100%").done.splitlines()
-    assert f"The code {code} made this campaign, and this is {code_name()}," in said[3]
+    made = f"This campaign was made with the code {code}, but the code here is {code_name()},"
+    assert made in said[3]
     assert said[3].endswith(" so only these columns were compared: verdict.")
-    assert said[4] == "100 deals were measured again: the same rows."
+    assert said[4] == "100 deals were measured again and gave the same rows."
 
 
 def test_other_code_measures_nothing_again_without_facts(cli: CommandLine, tmp_path: Path) -> None:
@@ -115,7 +118,9 @@ def test_other_code_measures_nothing_again_without_facts(cli: CommandLine, tmp_p
     code = give_other_code(folder)
     said = cli("campaign", "check", str(folder))
     assert said.code == 1
-    assert said.lines[-1].startswith(f"No deal was measured again: the code {code}")
+    assert said.lines[-1].startswith(
+        f"No deal was measured again: this campaign was made with the code {code}"
+    )
     assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
 
 
@@ -152,7 +157,7 @@ def test_a_folder_without_a_campaign_is_a_sentence(
 ) -> None:
     folders = [str(tmp_path)] * (2 if command == "compare" else 1)
     said = cli("campaign", command, *folders).complaint
-    assert said == f"{tmp_path} holds no campaign."
+    assert said == f"There is no campaign in {tmp_path}."
 
 
 def test_a_campaign_without_verdicts_is_not_compared(cli: CommandLine, tmp_path: Path) -> None:

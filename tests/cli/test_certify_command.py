@@ -43,8 +43,9 @@ def test_a_position_has_its_own_rules(cli: CommandLine) -> None:
     lost, path = "d1c1k2 1 2C2D2S - AHADACAS 2H -", str(cli.home / "x.cert")
     for option in (["--rules", "d1"], ["--game", "draw-one"]):
         said = cli("certify", "--position", lost, *option, "--out", path)
-        assert (said.code, said.err) == (2, f"--position and {option[0]} cannot go together.\n")
-    assert cli("certify", "--out", path).err.endswith("name --number, --deal or --position.\n")
+        clash = f"--position and {option[0]} cannot be used together.\n"
+        assert (said.code, said.err) == (2, clash)
+    assert cli("certify", "--out", path).err.endswith("specify --number, --deal or --position.\n")
 
 
 def test_a_proof_that_cannot_be_made_gets_a_sentence(cli: CommandLine) -> None:

@@ -17,7 +17,7 @@ def test_games_move_to_another_computer(
     stick = str(tmp_path / "stick.db")
     assert cli("backup", stick).done.startswith("1 game ")
     assert cli("backup", stick).complaint == f"{stick} cannot be written: File exists."
-    assert "has entries already" in cli("restore", stick).complaint
+    assert "already has entries" in cli("restore", stick).complaint
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "other"))
     assert "does not exist yet" in cli("doctor").done
     assert cli("restore", stick).done.startswith("1 game ")

@@ -27,7 +27,7 @@ def test_show_prints_the_deal_as_a_board(cli: CommandLine) -> None:
     assert lines[3] == "   " + " ".join(cards[i : i + 2] for i in range(14, 26, 2))
     assert lines[8] == " " * 18 + cards[54:56]
     assert lines[9] == ""
-    assert lines[10] == "Stock, the first card drawn first:"
+    assert lines[10] == "Stock, next card first:"
     assert lines[11] == " ".join(cards[i : i + 2] for i in range(56, 104, 2))
     assert len(lines) == 12
 
@@ -35,7 +35,7 @@ def test_show_prints_the_deal_as_a_board(cli: CommandLine) -> None:
 def test_show_prints_solitario_as_a_board(cli: CommandLine) -> None:
     lines = cli("deals", "show", "7", "--game", "solitario").done.splitlines()
     assert lines[0] == "Table:"
-    assert lines[3] == "Deck, the first card drawn first:"
+    assert lines[3] == "Deck, next card first:"
     assert [len(line.split()) for line in (lines[1], lines[2], lines[4])] == [6, 0, 34]
     assert cli("deals", "show", "7", "--rules", "s").done.splitlines() == lines
 

@@ -212,7 +212,7 @@ def test_the_name_of_a_bot_does_not_move_the_terminal(tmp_path: Path, cli: Comma
 @pytest.mark.parametrize("name", LINES)
 def test_a_bot_of_ours_whose_arena_is_rubbish(cli: CommandLine, name: str) -> None:
     said = cli("bot", stdin=LINES[name] + b"\n")
-    assert said.complaint.startswith("This is not a message of the arena: ")
+    assert said.complaint.startswith("This is not an arena message: ")
 
 
 def test_a_line_of_the_arena_without_end_is_refused() -> None:

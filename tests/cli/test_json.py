@@ -115,7 +115,7 @@ def test_everything_of_the_player_follows_the_schema_and_can_be_imported(
         f"Games added: {len(VARIANTS)}. Results added: 0.\n"
     )
     refused = cli("games", "import", cli.file("bad.json", "{}"))
-    assert (refused.code, "is not an export" in refused.err) == (2, True)
+    assert (refused.code, "was not exported" in refused.err) == (2, True)
 
 
 def test_players_follow_the_schema(cli: CommandLine) -> None:

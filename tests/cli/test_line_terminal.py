@@ -31,7 +31,7 @@ def test_plain_mode_in_a_terminal_writes_whole_lines(
 ) -> None:
     with home.terminal("-n", "7", option, environment=environment) as child:
         child.expect_exact(PLAIN_ON + "\n")
-        child.expect_exact("in stock. Type question mark for help.\n")
+        child.expect_exact("in the stock. Type question mark for help.\n")
         written = PLAIN_ON.encode() + b"\n"
         for command in ("d", "m", "t", "?", "1 f", "u", "redo", "nonsense", "stats", "rules"):
             child.sendline(command)
@@ -59,7 +59,7 @@ def test_an_idle_game_writes_nothing(home: Home) -> None:
         home.terminal("-n", "7", "--plain") as one,
         others.terminal("-n", "7", "--no-plain") as other,
     ):
-        for answer in ("in stock.", "Drew"):
+        for answer in ("in the stock.", "Drew"):
             for child in (one, other):
                 child.expect_exact(answer)
                 written_until_quiet(child, 0.5)  # the rest of the answer
@@ -73,7 +73,7 @@ def test_an_idle_game_writes_nothing(home: Home) -> None:
 @pytest.mark.parametrize("way", ["end of input", "Ctrl-C", "quit"])
 def test_every_way_to_leave_saves(home: Home, option: str, way: str) -> None:
     with home.terminal("-n", "7", option) as child:
-        child.expect_exact("in stock.")
+        child.expect_exact("in the stock.")
         ask(child, "d", "Drew")
         if option == "--no-plain":
             child.expect_exact("> ")
@@ -159,7 +159,7 @@ def without_colour(written: bytes) -> str:
 
 def test_the_board_is_drawn_after_every_change_and_only_then(home: Home) -> None:
     with home.terminal("-n", "7") as child:
-        child.expect_exact("in stock.")
+        child.expect_exact("in the stock.")
         written = bytes(child.before or b"")
         assert b"\x1b[1;31m" in written  # hearts are red
         drawn = without_colour(written)

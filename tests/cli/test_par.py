@@ -59,7 +59,9 @@ def test_a_table_with_unknown_cards_is_not_reviewed(cli: CommandLine) -> None:
     for option in ([], ["--par"], ["--json"]):
         said = cli("review", path, *option)
         assert (said.code, said.out) == (2, "")
-        assert said.err == "That needs every card, but 11 cards of your table are unknown.\n"
+        assert said.err == (
+            "That requires every card to be known, but 11 cards on your table are unknown.\n"
+        )
 
 
 def test_nothing_is_told_of_a_game_in_progress(cli: CommandLine) -> None:

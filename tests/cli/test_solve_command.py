@@ -91,7 +91,7 @@ def test_the_most_cards_are_proven_or_bounded(cli: CommandLine) -> None:
     assert won.startswith("Deal 4217: all 52 cards can go to the foundations. ")
     few = cli("solve", "-n", "3", "--game", "one-pass", "--most", "--nodes", "20000")
     assert few.code == 1
-    assert few.out.startswith("Deal 3: between 6 and 52 cards can go to the foundations; the limit")
+    assert few.out.startswith("Deal 3: between 6 and 52 cards can go to the foundations; the state")
     (value,) = objects(cli("solve", "-n", "8", "--game", "vegas-three", "--most", "--json"))
     assert (value["least"], value["most"], value["money"]) == (4, 4, -32)
     assert "verdict" not in value
@@ -99,7 +99,7 @@ def test_the_most_cards_are_proven_or_bounded(cli: CommandLine) -> None:
     said, *money = cli("solve", "-n", "8", "--game", "vegas-three", "--most").lines
     assert money == [
         "In Vegas scoring that is worth -32 dollars.",
-        "A strong player who sees only the face-up cards would end with -37.",
+        "A strong player who sees only the face-up cards would end with -37 dollars.",
     ]
 
 
@@ -111,9 +111,7 @@ def test_the_fewest_passes_are_proven_or_bounded(cli: CommandLine) -> None:
     assert lost == "Deal 8: unwinnable with any number of passes.\n"
     few = cli("solve", "-n", "5", "--passes", "--nodes", "30")
     assert few.code == 1
-    assert few.out.startswith(
-        "Deal 5: no win is known, with any number of passes; the limit of states"
-    )
+    assert few.out.startswith("Deal 5: no win is known, with any number of passes; the state limit")
     (value,) = objects(cli("solve", "-n", "2", "--passes", "--json"))
     assert (value["verdict"], value["least"], value["most"]) == ("winnable", 2, 2)
     assert "rules s" in cli("solve", "-n", "2", "--passes", "--game", "solitario").complaint
@@ -199,7 +197,7 @@ def test_the_limit_that_stopped_a_search_is_named(cli: CommandLine) -> None:
     said = cli("solve", "--number", "5", "--nodes", "20")
     assert said.code == 1
     assert said.out.startswith("Deal 5: undecided after 21 states in ")
-    assert said.out.endswith(" ms: the limit of states is reached.\n")
+    assert said.out.endswith(" ms: the state limit was reached.\n")
     (value,) = objects(cli("solve", "--number", "5", "--nodes", "20", "--json"))
     assert (value["verdict"], value["limit"]) == ("undecided", "nodes")
 

@@ -41,16 +41,16 @@ def test_a_day_fits_the_commitment_that_was_noted(cli: CommandLine) -> None:
         said = cli("deals", "verify-day", file, "--commitment", noted, "--game", "draw-one")
         assert said.done.splitlines() == [
             f"{DAY} draw-one: the deal follows from the secret and can be won.",
-            f"{DAY}: the secret fits the commitment in the file, {NOTED}.",
-            f"{DAY}: the secret fits the commitment that you noted.",
+            f"{DAY}: the secret matches the commitment in the file, {NOTED}.",
+            f"{DAY}: the secret matches the commitment that you noted.",
         ]
 
 
 def test_without_the_commitment_the_file_only_fits_itself(cli: CommandLine) -> None:
     """So the output says what it has not checked."""
     said = cli("deals", "verify-day", published(cli, ROOT, DAY, "draw-one")).done.splitlines()
-    assert said[1] == f"{DAY}: the secret fits the commitment in the file, {NOTED}."
-    assert said[2].startswith("Not checked: whether the commitment was shown before the day.")
+    assert said[1] == f"{DAY}: the secret matches the commitment in the file, {NOTED}."
+    assert said[2].startswith("Not checked: whether the commitment was published before the day.")
     assert "--commitment" in said[2]
 
 
@@ -77,7 +77,7 @@ def test_a_game_that_was_played_must_have_its_deal(cli: CommandLine) -> None:
     games = ["-g", "draw-one", "-g", "one-pass"]
     said = cli("deals", "verify-day", *games, file, "--commitment", NOTED)
     assert said.code == 1
-    assert f"{DAY} one-pass: the file has no deal of this game." in said.lines
+    assert f"{DAY} one-pass: the file has no deal for this game." in said.lines
 
 
 def test_a_commitment_to_one_day_is_enough_for_a_chain(cli: CommandLine) -> None:
@@ -88,12 +88,12 @@ def test_a_commitment_to_one_day_is_enough_for_a_chain(cli: CommandLine) -> None
         noted = commitment(day_secret(ROOT, day))
         said = cli("deals", "verify-day", later, earlier, "--commitment", noted)
         assert said.done.splitlines()[-1] == (
-            f"{day}: the secret fits the commitment that you noted."
+            f"{day}: the secret matches the commitment that you noted."
         )
     other = published(cli, bytes(32), DAY, "draw-one")
     said = cli("deals", "verify-day", other, earlier, "--commitment", noted)
     assert said.code == 1
-    assert f"{DAY}: the secret does not lead to that of the earlier day." in said.lines
+    assert f"{DAY}: the secret does not lead to the secret of the earlier day." in said.lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -26,7 +26,7 @@ HEARD: Final = Heard(
     places={
         "waste": "discards",
         "in your hand": "hand",
-        "on foundation": "foundation",
+        "on its foundation": "foundation",
     },
     one_more="and 1 more",
     won=("you won",),
@@ -35,42 +35,42 @@ HEARD: Final = Heard(
     height=r"no\. (\w+) are at (?:the )?(\w+); (.*?) is next\.",
     holds=r"you hold (.*?), from (?:the |pile )?(deck|discards|\d)\.",
     sentences={
-        "deal": r"(\d+) (?:piles|cards on the table), (\d+) in (?:stock|the deck)\.",
+        "deal": r"(\d+) (?:piles|cards on the table), (\d+) in the (?:stock|deck)\.",
         "heard_top": r"pile (\d): (?:empty|CARD)\.",
         "drew": r"drew CARD(?:(?:, CARD)+ on top)?\.",
-        "left": r"(?:(?:(\d+)|none) left|that was the last one)\.",
+        "left": r"(?:(?:(\d+)|none) left|that was the last card)\.",
         "redeal_and_draw": r"redeal, pass (\d+)(?: of \d+)?\.",
-        "redeal": r"waste turned over, (\d+) in stock\.",
+        "redeal": r"waste turned over, (\d+) in the stock\.",
         "heard_pass": r"pass (\d+)(?: of \d+)?(?:, .*)?\.",
         "moved": r"CARD(?: and (\d+) more)? to pile (\d), (?:on CARD|which was empty)\.",
-        "returned": r"CARD back from foundation to pile (\d), (?:on CARD|which was empty)\.",
+        "returned": r"CARD back from its foundation to pile (\d), (?:on CARD|which was empty)\.",
         "turned": r"CARD turned over(?: on pile (\d))?\.",
-        "heard_to_turn": r"a card to turn over on pile (\d)\.",
+        "heard_to_turn": r"pile (\d) has a card to turn over\.",
         "heard_empty": r"pile (\d) is empty\.",
         "went_out": r"CARD to foundation\.",
-        "ace_went_out": r"CARD goes to foundation automatically\.",
+        "ace_went_out": r"CARD goes to its foundation automatically\.",
         "went_out_from": r"CARD (?:from (?:pile (\d)|the discards) )?to the SUIT foundation\.",
         "taken": r"in hand: CARD, from (?:the (deck|discards)|pile (\d))\.",
-        "heard_now_on_top": r"CARD now on top\.",
+        "heard_now_on_top": r"CARD is now on top\.",
         "discarded": r"CARD to the discards\.",
         "put_back": r"CARD back on (?:the (deck|discards)|pile (\d))\.",
         "heard_hand_empty": r"(?:your )?hand (?:is )?empty\.",
         "undone_draw": r"undone: (\d+) cards? back in the stock\.",
-        "undone_redeal": r"undone: (\d+) cards? back in the waste, none in stock\.",
+        "undone_redeal": r"undone: (\d+) cards? back in the waste, none in the stock\.",
         "undone_turn": r"undone: CARD face down again on pile (\d)\.",
         "undone": (
-            r"undone: CARD(?: and (\d+) more)? back (?:(in your hand|on foundation)|on the "
+            r"undone: CARD(?: and (\d+) more)? back (?:(in your hand|on its foundation)|on the "
             r"(deck|waste|discards)|on pile (\d))\."
         ),
-        "heard_down_again": r"CARD face down again\.",
-        "restart": r"restarted, same deal\.",
+        "heard_down_again": r"CARD is face down again\.",
+        "restart": r"restarted with the same deal\.",
         "heard_pile": (
             r"pile (\d), (?:(empty)|(?:(\d) face down)?(?:(?:, then |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
             r"(?:waste|discards): (?:empty|CARD(?: on top)?(?:, then CARD(?:, CARD)?)?, "
-            r"(\d+) cards?)\."
+            r"(\d+) cards?(?: in all)?)\."
         ),
         "heard_stock": r"(?:stock|deck): (?:empty|(\d+) cards?)\.",
         "heard_foundations": r"foundations: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
@@ -78,37 +78,25 @@ HEARD: Final = Heard(
     idle=(
         r"klondike, draw (?:one|three)(?:, \d pass(?:es)?)?, deal \d+\.",
         r"solitario, deal \d+\.",
-        r"redone\.",
-        r"fits (?:foundation|(?:foundation, )?piles? \d(?:, \d)*(?: and \d)?)\.",
-        r"fits nowhere\.",
-        r"that was the last pass\.",
+        r"fits (?:its foundation|(?:its foundation and )?piles? \d(?:, \d)*(?: and \d)?)\.",
         "you won!",
         r"you won in \d+ moves?(?: and \d+ minutes?)?!",
-        r"all 40 cards are out\.",
-        r"score \d+\.",
         r"(?:no moves left|\d+ moves?)\.",
-        r"no card in the stock can be played, and nothing else moves\.",
-        r"undo takes a move back\.",
-        r"\d+ more\.",
-        r"type more to hear them\.",
-        r"no more\.",
+        r"no card in the stock can be played, and no other card can move\.",
         r"\d+: .*\.",
         r"try: .*\.",
-        r"there is a move worth making\.",
-        r"type question mark for help\.",
         r"look at .*\.",
-        r"it (?:turns a card over|leaves a card to turn over on pile \d|finds the card a place)\.",
-        r"it empties pile \d\.",
-        r"it plays a card from the (?:stock|deck)\.",
+        r"(?:redone|fits nowhere|that was the last pass|\d+ more|no more|type more to hear them)\.",
+        r"(?:all 40 cards are out|score \d+|undo takes a move back|type question mark for help)\.",
+        r"(?:there is a move worth making|no move is worth making from here)\.",
+        r"(?:no move leads to a win|this one gets more cards out)\.",
+        r"it (?:empties pile \d|finds a place for the card|plays a card from the (?:stock|deck))\.",
+        r"it (?:turns a card over|uncovers a face-down card on pile \d|puts one more card .*)\.",
         r"it (?:shows what comes next|keeps the table free for other cards|helps you .*)\.",
-        r"one more card on the foundations\.",
-        r"no move is worth making from here\.",
-        r"no move leads to a win\.",
-        r"this one brings more cards out\.",
         r"nothing to (?:undo|redo|do)\.",
         r"ask for a hint or for the moves first\.",
         r"which card\?",
-        r"for example, where .*\.",
+        r"for example, type where .*\.",
         r"CARD: .*\.",
         r"pile \d: .*\.",
         r"(?:score \d+\. )?\d+ moves?, less than a minute\.",
@@ -136,10 +124,10 @@ WORDING: Final = Wording(
             "automatically"
         ),
         r"Of 100 games|look(?:s|ed)? (?:like this one|the same)": (
-            "A strong player would win about … percent from here."
+            "A strong player would win about … percent of the time from here."
         ),
         r"[Bb]y what could be seen": "From what you could see",
-        r"clearly worse than the best": "… moves clearly hurt: …",
+        r"clearly worse than the best": "… moves clearly hurt your chances: …",
         r"Your win has|no win of this deal is shorter": "Your win took … moves",
         r"changed meanwhile": "in the meantime",
         r"of the winnable ones|of the wins$|^Runs of wins|^How often$": "Moves per win; Count",
@@ -158,6 +146,16 @@ WORDING: Final = Wording(
         r"^Moving cards$|^As the system$": "Animations; Same as the system",
         r"of (?:the stock|the deck) can be played|a card of the$": "from the stock",
         r"^The game cannot go on|No moves\. ": "No moves left.",
+        r"(?:back on|: on|back from|goes to) foundation\b": "its foundation; a foundation",
+        r"cards go down by one|[Ee]ach suit goes up": "piles are built down, suits built up",
+        r"^A card to turn|helps you bring|brings more": "Pile … has a card to turn over; get",
+        r"\b(?:face up|known|open|lost|begun|entries) already\b": "is already …",
+        r"does not answer[,;]|deal is given|[Nn]ame (?:a file|another)": "not responding; specify",
+        r"cannot go together|needs (?:more|on or off)\.|[.?] Question mark": "be used; type …",
+        r"^At most this|[Tt]he limit of (?:states|memory|open)": "Maximum …; the state limit",
+        r"(?:game|backup|export) of winnable|command of the bot": "saved by winnable; the bot's",
+        r"(?:percent|%) certainty|chance of a win\b": "95 percent confidence; chance of winning",
+        r"win … percent, … to …|percent from here": "about … percent of the time, between …",
     },
     was_clumsy=(
         "By themselves: 5 cards to foundation. | Every move is saved by itself. | Of 100 games "
@@ -171,7 +169,11 @@ WORDING: Final = Wording(
         'table … | … to …, was empty. | "…" is not a condition; level hard and passes at most 2, '
         "for example, are. | This is no published day: … | Figures on: jack, knight, king. | "
         "Moving cards | No card of the stock can be played, and nothing else moves. | No moves. "
-        "The game cannot go on."
+        "The game cannot go on. | …: on foundation. | On the table, cards go down by one and "
+        "change colour. | A card to turn over on … | No. … is face up already. | No deal is given: "
+        "name a file, --number or --deal. | … and … cannot go together. | At most this many passes "
+        "| The command of the bot is empty. | Best possible chance of a win, move by move | A "
+        "strong player would win … percent, … to …."
     ),
 )
 
@@ -374,7 +376,7 @@ PLAYED: Final = Played(
 )
 
 WHERE: Final = Where(
-    foundation="on foundation",
+    foundation="on its foundation",
     hand="in your hand",
     waste_top="top of {heap}",
     waste="in {heap}, {deep}",
@@ -401,11 +403,11 @@ SAID: Final = Said(
     own_solitario=("game solitario", "pile 3"),
     output_unwritable="The output cannot be written: No space left on device.",
     input_unreadable="The standard input cannot be read: Bad file descriptor.",
-    not_saved="Not saved: cannot write to the disk. The game goes on.",
+    not_saved="Not saved: cannot write to the disk. You can keep playing.",
     search_stopped="The search was stopped.",
     replaced="This game was abandoned for another one.",
     unreadable="The saved game cannot be read: no such table: games.",
-    unsaved="The server does not answer, and your last moves are not saved. Trying again...",
+    unsaved="The server is not responding, and your last moves are not saved. Trying again...",
     too_many="Too many games are open here now. Please try again later.",
     hidden="hidden cards",
     cards_stay="No. In this game cards stay on the foundations.",

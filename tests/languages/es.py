@@ -33,15 +33,15 @@ HEARD: Final = Heard(
     won=("¡has ganado en", "¡solitario resuelto!"),
     stuck=("no quedan jugadas", "ninguna carta del"),
     ends=r"la columna (\d) acaba en (.*)\.",
-    height=r"no\. (\w+): va por (?:el|la) (\w+); falta (?:el|la) (.*?)\.",
+    height=r"no\. la base de (\w+) va por (?:el|la) (\w+); falta (?:el|la) (.*?)\.",
     holds=r"tienes en mano (.*?), (?:del|de la columna) (mazo|descarte|\d)\.",
     sentences={
-        "deal": r"(\d+) (?:columnas|cartas en la mesa), (\d+) en el mazo\.",
+        "deal": r"(\d+) (?:columnas|cartas en la mesa), (\d+) (?:cartas? )?en el mazo\.",
         "heard_top": r"columna (\d): (?:vacía|CARD)\.",
         "drew": r"del mazo: CARD(?:(?:, CARD)*; encima, CARD)?\.",
         "left": r"(?:quedan? (\d+)|era la última|eran las últimas)\.",
         "redeal_and_draw": r"descarte volteado, pasada (\d+)(?: de \d+)?\.",
-        "redeal": r"descarte volteado, (\d+) en el mazo\.",
+        "redeal": r"descarte volteado, (\d+) cartas? en el mazo\.",
         "heard_pass": r"pasada (?:(\d+)(?: de \d+)?(?:, .*)?|única)\.",
         "moved": (
             r"CARD(?: y (?:otra|(\d+)) más)? a la columna (\d), (?:sobre CARD|que estaba "
@@ -49,7 +49,7 @@ HEARD: Final = Heard(
         ),
         "returned": r"CARD de la base a la columna (\d), (?:sobre CARD|que estaba vacía)\.",
         "turned": r"destapada: CARD(?:, en la columna (\d))?\.",
-        "heard_to_turn": r"una carta por destapar en la columna (\d)\.",
+        "heard_to_turn": r"queda una carta por destapar en la columna (\d)\.",
         "heard_empty": r"columna (\d) vacía\.",
         "went_out": r"CARD a la base\.",
         "ace_went_out": r"CARD sube solo a la base\.",
@@ -67,14 +67,14 @@ HEARD: Final = Heard(
             r"(mazo|descarte)|a la columna (\d))\."
         ),
         "heard_down_again": r"CARD otra vez boca abajo\.",
-        "restart": r"desde el principio, las mismas cartas\.",
+        "restart": r"desde el principio, con las mismas cartas\.",
         "heard_pile": (
             r"columna (\d), (?:(vacía)|(?:(\d) boca abajo)?(?:(?:, luego |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
             r"descarte: (?:vacío|(?:encima, )?CARD(?:; luego, CARD(?:, CARD)?)?[,;] (\d+) "
-            r"cartas?)\."
+            r"cartas?(?: en total)?)\."
         ),
         "heard_stock": r"mazo: (?:agotado|(\d+) cartas?)\.",
         "heard_foundations": r"bases: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
@@ -85,35 +85,34 @@ HEARD: Final = Heard(
         r"rehecho\.",
         r"va a la base(?: y a las? columnas? \d(?:, \d)*(?: y \d)?)?\.",
         r"va a las? columnas? \d(?:, \d)*(?: y \d)?\.",
-        r"sin sitio en la mesa\.",
+        r"no tiene sitio en la mesa\.",
         r"no quedan pasadas\.",
         r"¡has ganado en \d+ jugadas?(?: y \d+ minutos?)?!",
         "¡solitario resuelto!",
         r"40 cartas en las bases\.",
         r"puntos: \d+\.",
         r"(?:no quedan|\d+) jugadas?\.",
-        r"con deshacer vuelves una atrás\.",
-        r"ninguna carta del mazo se puede jugar y nada más se mueve\.",
-        r"con deshacer vuelves una jugada atrás\.",
-        r"(?:otras \d+|otra más)\.",
-        r"escribe más para oírlas?\.",
+        r"puedes deshacer la última(?: jugada)?\.",
+        r"ninguna carta del mazo se puede jugar y ninguna otra se puede mover\.",
+        r"hay (?:otras \d+|otra más)\.",
+        r"escribe la palabra más para oírlas?\.",
         r"no hay más\.",
         r"\d+: .*\.",
-        r"prueba: .*\.",
+        r"consejo: .*\.",
         r"escribe un signo de interrogación para oír la ayuda\.",
         r"(?:destapa una carta|vacía la columna \d)\.",
         r"(?:deja una carta por destapar en la columna \d|juega una carta del mazo)\.",
-        r"le da un sitio en la mesa\.",
-        r"(?:muestra lo que viene después|deja la mesa libre para otras|sirve para .*)\.",
-        r"una carta más en la base\.",
+        r"da a esa carta un sitio en la mesa\.",
+        r"(?:muestra lo que viene después|deja la mesa libre para otras cartas|sirve para .*)\.",
+        r"sube una carta más a la base\.",
         r"ahora no conviene ninguna jugada\.",
-        r"ninguna jugada lleva a ganar\.",
-        r"esta sube más cartas\.",
-        r"nada que (?:deshacer|rehacer)\.",
-        r"no hay nada elegido\.",
-        r"pide antes un consejo o las jugadas\.",
+        r"ninguna jugada lleva a la victoria\.",
+        r"con esta suben más cartas\.",
+        r"no hay nada que (?:deshacer|rehacer)\.",
+        r"no hay ninguna jugada elegida\.",
+        r"pide antes un consejo o la lista de jugadas\.",
         r"¿qué carta\?",
-        r"por ejemplo, dónde .*\.",
+        r"escribe, por ejemplo, dónde .*\.",
         r"CARD: .*\.",
         r"columna \d: .*\.",
         r"\d+ jugadas?, menos de un minuto\.",
@@ -136,7 +135,7 @@ WORDING: Final = Wording(
     keys="X la descarta | Control P",
     one_and_many=(
         "carta cartas | jugada jugadas | minuto minutos | columna columnas | paso "
-        "pasos | pasada pasadas | línea líneas | otra otras"
+        "pasos | pasada pasadas | línea líneas | otra otras | vez veces"
     ),
     wrong_numbers=(
         r"\b(?:queda (?:0|[2-9]|\d\d)|quedan 1\b|otras 1\b|1 línea \w* ?\w* no se pueden)"
@@ -163,6 +162,18 @@ WORDING: Final = Wording(
             "Jugadas por victoria; Hasta; Victorias en partidas ganables"
         ),
         r"^Pulsadores$|cartas, rechazos": "Control con pulsadores; jugadas rechazadas",
+        r"se mire cuando se mire": "por muchas veces que se mire",
+        r"^Prueba:|lleva a ganar": "Consejo; lleva a la victoria",
+        r"[Ee]scribe más para": "escribe la palabra más",
+        r"^(?:Ganada|Perdida) (?:en|entre)": "Partida ganada en",
+        r"perdió la partida|que la perdió": "hizo perder la partida",
+        r"[Rr]epetir tus errores|tuyos que repetir": "Repasar tus errores",
+        r"certificado está mal|sube el límite": "es incorrecto; aumenta el límite",
+        r"[Pp]artidas clasificadas": "partidas con nivel",
+        r"se puede dar una|se quería decir": "solo se puede indicar una vez; quieres decir",
+        r"nada más se mueve|[Dd]eshacer vuelve": "ninguna otra se puede mover; si deshaces",
+        r"[,;] va aquí": "sitio posible",
+        r"^Buscar más tiempo|^Salir de este": "Seguir buscando; Desconectar este navegador",
     },
     was_clumsy=(
         "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
@@ -174,7 +185,11 @@ WORDING: Final = Wording(
         "partidas; 1..1000, por ejemplo, lo es. | La carrera ha empezado sin ti. | 3 "
         "decisiones claramente peores que la mejor: las jugadas 17, 19, 33. | Jugadas de "
         "las victorias | Hasta el final de | Pulsadores | Sonidos: cartas, rechazos, "
-        "victorias"
+        "victorias | …, se mire cuando se mire. | Prueba: robar. | Otra más. Escribe más para "
+        "oírla. | Perdida en la jugada 5: … | … muestra la jugada que la perdió. | Repetir tus "
+        "errores | El certificado está mal: … | Para las reglas d3 no hay partidas clasificadas. "
+        "| La opción -n se puede dar una sola vez. | Deshacer vuelve a la partida anterior. | "
+        "Buscar más tiempo | …, va aquí"
     ),
 )
 
@@ -352,14 +367,14 @@ PLAYED: Final = Played(
 )
 
 WHERE: Final = Where(
-    foundation="ya en la base",
+    foundation="ya está en la base",
     hand="en mano",
     waste_top="encima del descarte",
     waste="en el descarte, {deep} desde arriba",
     top="encima de la {place}",
     column="{place}, {deep} desde arriba, debajo de {over}",
-    seen="ya vista, ahora no está a la vista",
-    unseen="aún no vista",
+    seen="ya la has visto, pero ahora no está a la vista",
+    unseen="aún no la has visto",
     place="columna {pile} | columna {pile}",
     ordinals=(
         "primera | segunda | tercera | cuarta | quinta | sexta | séptima | octava | novena | décima"
@@ -393,7 +408,7 @@ SAID: Final = Said(
         "deals foo": (
             'No existe el comando "foo"; opciones: show, convert, make, find, check, verify-day.'
         ),
-        "play --gme x": ("Aquí no existe la opción --gme; quizá se quería decir --game."),
+        "play --gme x": ("Aquí no existe la opción --gme; quizá quieres decir --game."),
         "play --FILE x": (
             "Aquí no existe la opción --FILE; winnable play --help muestra las opciones."
         ),
@@ -406,7 +421,7 @@ SAID: Final = Said(
         "play -g": "La opción -g necesita un valor.",
         "play --lang xx": '"xx" no es un valor de --lang; opciones: {languages}.',
         "completion x": '"x" no es un valor de SHELL; ',
-        "play -n 1 -n 2": "La opción -n se puede dar una sola vez.",
+        "play -n 1 -n 2": "La opción -n solo se puede indicar una vez.",
     },
 )
 

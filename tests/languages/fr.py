@@ -39,7 +39,7 @@ HEARD: Final = Heard(
     height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (?:le|la) (.*?)\.",
     holds=r"vous avez en main (.*?), (?:du|de la colonne|de la) (talon|défausse|\d)\.",
     sentences={
-        "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+) au talon\.",
+        "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+)(?: cartes?)? au talon\.",
         "heard_top": r"colonne (\d) : (?:vide|CARD)\.",
         "drew": r"du talon : CARD(?:(?:, CARD)+ dessus)?\.",
         "left": r"(?:il en reste (\d+)|c'était la dernière|c'étaient les dernières)\.",
@@ -52,18 +52,18 @@ HEARD: Final = Heard(
         ),
         "returned": r"CARD de la fondation en colonne (\d), (?:sur CARD|qui était vide)\.",
         "turned": r"carte retournée(?: en colonne (\d))? : CARD\.",
-        "heard_to_turn": r"une carte à retourner en colonne (\d)\.",
-        "heard_empty": r"colonne (\d) vide\.",
+        "heard_to_turn": r"il y a une carte à retourner en colonne (\d)\.",
+        "heard_empty": r"la colonne (\d) est vide\.",
         "went_out": r"CARD en fondation\.",
         "ace_went_out": r"CARD monte automatiquement en fondation\.",
         "went_out_from": (
             r"CARD (?:de la colonne (\d) |de la défausse )?à la fondation d(?:e |')SUIT\."
         ),
         "taken": r"en main : CARD, (?:du (talon)|de la (défausse)|de la colonne (\d))\.",
-        "heard_now_on_top": r"maintenant CARD dessus\.",
+        "heard_now_on_top": r"CARD est maintenant dessus\.",
         "discarded": r"CARD à la défausse\.",
         "put_back": r"CARD de retour (?:sur le (talon)|sur la (défausse)|en colonne (\d))\.",
-        "heard_hand_empty": r"main vide\.",
+        "heard_hand_empty": r"votre main est vide\.",
         "undone_draw": r"annulé : (\d+|une) cartes? de retour au talon\.",
         "undone_redeal": r"annulé : (\d+|une) cartes? de retour à la défausse, talon vide\.",
         "undone_turn": r"annulé : CARD de nouveau face cachée en colonne (\d)\.",
@@ -78,7 +78,8 @@ HEARD: Final = Heard(
             r"CARD)*))?)\."
         ),
         "heard_waste": (
-            r"défausse : (?:vide|CARD(?: dessus)?(?:, puis CARD(?:, CARD)?)?, (\d+|une) cartes?)\."
+            r"défausse : (?:vide|CARD(?: dessus)?(?:, puis CARD(?:, CARD)?)?, (\d+|une) cartes?"
+            r"(?: en tout)?)\."
         ),
         "heard_stock": r"talon : (?:épuisé|(\d+|une) cartes?)\.",
         "heard_foundations": r"fondations : SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
@@ -87,36 +88,36 @@ HEARD: Final = Heard(
         r"klondike, (?:une carte|trois cartes)(?:, \d tours?)?, partie \d+\.",
         r"solitaire italien, partie \d+\.",
         r"refait\.",
-        r"va (?:en fondation|(?:en fondation et )?en colonnes? \d(?:, \d)*(?: et \d)?)\.",
+        r"places? possibles? : (?:fondation|(?:fondation, )?colonnes? \d(?:, \d)*(?: et \d)?)\.",
         r"pas de place sur la table\.",
         r"c'était le dernier tour\.",
         r"gagné en \d+ coups?(?: et \d+ minutes?)? !",
         "solitaire réussi !",
         r"40 cartes en fondation\.",
         r"score \d+\.",
-        r"(?:plus aucun coup possible|\d+ coups?)\.",
+        r"(?:plus aucun coup possible|\d+ coups?(?: possibles?)?)\.",
         r"aucune carte du talon ne peut être jouée et rien d'autre ne bouge\.",
-        r"avec annuler, on revient un coup en arrière\.",
-        r"(?:\d+ autres|un autre)\.",
-        r"tapez suite pour (?:l'|les )entendre\.",
+        r"annuler vous ramène un coup en arrière\.",
+        r"encore (?:\d+ coups|un coup)\.",
+        r"tapez suite pour (?:le|les) connaître\.",
         r"il n'y en a pas d'autre\.",
         r"\d+ : .*\.",
         r"essayez : .*\.",
         r"tapez un point d'interrogation pour l'aide\.",
         r"cela (?:retourne une carte|libère la colonne \d|lui trouve une place)\.",
-        r"cela (?:laisse une carte à retourner en colonne \d|joue une carte du talon)\.",
+        r"cela (?:laisse une carte à retourner en colonne \d|permet de jouer une carte du talon)\.",
         (
             r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres cartes"
             r"|permettra .*)\."
         ),
-        r"une carte de plus en fondation\.",
+        r"cela met une carte de plus en fondation\.",
         r"ici, aucun coup n'en vaut la peine\.",
         r"aucun coup ne mène à la victoire\.",
-        r"celui-ci monte d'autres cartes\.",
+        r"celui-ci met d'autres cartes en fondation\.",
         r"rien à (?:annuler|refaire|jouer)\.",
-        r"demandez d'abord un conseil ou les coups\.",
+        r"demandez d'abord un conseil ou la liste des coups\.",
         r"quelle carte \?",
-        r"par exemple, où .*\.",
+        r"par exemple : où .*\.",
         r"CARD : .*\.",
         r"colonne \d : .*\.",
         r"\d+ coups?, moins d'une minute\.",
@@ -133,7 +134,7 @@ WORDING: Final = Wording(
     },
     endings="Plus aucun coup | Aucune carte du talon | Gagné en | Solitaire réussi !",
     limit=120,
-    next_cards="Prochaines : ",
+    next_cards="Prochaines cartes : ",
     keys="X pour la défausser | Contrôle P",
     one_and_many=(
         "carte cartes | coup coups | minute minutes | colonne colonnes | tour "
@@ -153,7 +154,7 @@ WORDING: Final = Wording(
         r"\b[Pp]iles?\b": "colonne",
         r"d'apparence identique|qui (?:ressemblent|paraissaient)": "chances maximales de gagner",
         r"[Ee]ngagement": "empreinte",
-        r"^Automatiquement :|lui-même|elles-mêmes": "montent automatiquement",
+        r"^Automatiquement :|lui-même|d'(?:elle|eux)-mêmes?|elles-mêmes": "montent automatiquement",
         r"ne vont pas ainsi": "ne se déplacent pas ainsi",
         r"…? ?\bpassages?\b": "tour",
         r"[Tt]out ce qui est à (?:vous|moi)": "vos données",
@@ -165,6 +166,20 @@ WORDING: Final = Wording(
             "Coups par victoire; Jusqu'à; Victoires dans les parties gagnables"
         ),
         r"^Contacteurs$|cartes, refus": "Contrôle par contacteur; coups refusés",
+        r"\bva ici\b|^Va ": "place possible",
+        r"[Ii]ndécis": "indéterminé",
+        r"toutes (?:les parties )?ne peuvent|, pas toutes": (
+            "certaines ne peuvent pas être gagnées"
+        ),
+        r"\bde processeur": "temps processeur",
+        r"quelque moment": "quel que soit le moment",
+        r"\bles énumère": "affiche ceux qui existent",
+        r"quand il n'y a rien d'autre": "faute de mieux",
+        r"avec Maj, y aller": "s'y déplacer",
+        r"adresse comme|intervalle de donnes comme": "de la forme …",
+        r"lignes? de jeu|Quelle ligne|joué … lignes|de cette ligne": "variante",
+        r"par exemple, (?:où|jeu|numéro)": "Par exemple : …",
+        r"[Ll]es règles ont \"…\"|[Ll]a partie a \"…\"": "En position …; La durée de la partie, …",
     },
     was_clumsy=(
         "Classement affiché : les statistiques l'indiquent pour chaque jeu. | … : "
@@ -178,7 +193,12 @@ WORDING: Final = Wording(
         "est un. | écris l'endroit avant ses cartes | Cette table est à celui qui a "
         "lancé winnable. | La course a commencé sans vous. | 3 choix étaient nettement "
         "moins bons que le meilleur : coups 17, 19, 33. | Coups des victoires | Jusqu'à "
-        "la fin de | Contacteurs | Sons : cartes, refus, victoires"
+        "la fin de | Contacteurs | Sons : cartes, refus, victoires | …, vide, va ici | … donnes "
+        "indécises | toutes les parties ne peuvent pas être gagnées | … secondes de processeur | "
+        'à quelque moment que l\'on regarde | "winnable games list" les énumère. | on perd en '
+        "piochant quand il n'y a rien d'autre | Talon ; avec Maj, y aller | … n'est pas une "
+        "adresse comme … | Quelle ligne refaire ? | Quelle carte ? par exemple, où … | Les règles "
+        'ont "…" en position …'
     ),
 )
 
@@ -356,7 +376,7 @@ WHERE: Final = Where(
     waste="dans la défausse, {deep} en partant du dessus",
     top="sur le dessus de la {place}",
     column="{place}, {deep} en partant du dessus, sous {over}",
-    seen="déjà vue, mais pas visible à présent",
+    seen="déjà vue, mais plus visible à présent",
     unseen="pas encore vue",
     place="colonne {pile} | colonne {pile}",
     colon=" :",
@@ -374,7 +394,7 @@ SAID: Final = Said(
     won="La partie est gagnée.",
     own_table=("ma table", "pile 1 : dix de trèfle", "Colonne 1 : 10 de trèfle."),
     own_solitario=("jeu solitario", "la colonne 3"),
-    output_unwritable="Impossible d'écrire la sortie : No space left on device.",
+    output_unwritable="Impossible d'écrire sur la sortie : No space left on device.",
     input_unreadable="Impossible de lire l'entrée standard : Bad file descriptor.",
     not_saved="Non enregistré : impossible d'écrire sur le disque. La partie continue.",
     search_stopped="La recherche a été interrompue.",

@@ -44,12 +44,12 @@ HEARD: Final = Heard(
         "redeal": r"scarti rigirati, (\d+) nel mazzo\.",
         "heard_pass": r"giro (?:(\d+)(?: di \d+)?(?:, .*)?|unico)\.",
         "moved": (
-            r"CARD(?: e (?:altre (\d+)|un'altra))? su (?:pila|terra) (\d), (?:sopra CARD|era "
+            r"CARD(?: e (?:altre (\d+)|un'altra))? su (?:pila|terra) (\d), (?:sopra CARD|che era "
             r"vuota)\."
         ),
-        "returned": r"CARD dagli assi su pila (\d), (?:sopra CARD|era vuota)\.",
+        "returned": r"CARD dagli assi su pila (\d), (?:sopra CARD|che era vuota)\.",
         "turned": r"si scopre CARD(?: su pila (\d))?\.",
-        "heard_to_turn": r"una carta da scoprire su pila (\d)\.",
+        "heard_to_turn": r"c'è una carta da scoprire su pila (\d)\.",
         "heard_empty": r"(?:pila|terra) (\d) vuota\.",
         "went_out": r"CARD sugli assi\.",
         "ace_went_out": r"CARD sale da solo sugli assi\.",
@@ -74,7 +74,7 @@ HEARD: Final = Heard(
         ),
         "heard_waste": (
             r"scarti: (?:nessuna carta|(?:in cima )?CARD(?:, poi CARD(?:, CARD)?)?, (\d+|una) "
-            r"cart[ae])\."
+            r"cart[ae](?: in tutto)?)\."
         ),
         "heard_stock": r"mazzo: (?:finito|(\d+|una) cart[ae])\.",
         "heard_foundations": r"assi: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
@@ -92,10 +92,9 @@ HEARD: Final = Heard(
         r"punti \d+\.",
         r"(?:una|\d+) moss[ae]\.",
         r"non restano mosse\.",
-        r"con annulla torni indietro di una\.",
         r"nessuna carta del mazzo si può giocare e nient'altro si muove\.",
         r"con annulla torni indietro di una mossa\.",
-        r"(?:altre \d+|un'altra)\.",
+        r"(?:ce ne sono altre \d+|ce n'è un'altra)\.",
         r"scrivi altre per sentirl[ae]\.",
         r"non ce ne sono altre\.",
         r"\d+: .*\.",
@@ -105,16 +104,16 @@ HEARD: Final = Heard(
         r"guarda .*\.",
         r"(?:scopre una carta|libera la pila \d|lascia libera terra \d)\.",
         r"(?:lascia una carta da scoprire sulla pila \d|gioca una carta del mazzo)\.",
-        r"le trova un posto\.",
-        r"(?:mostra che cosa viene dopo|tiene libera la terra per le altre|serve a .*)\.",
-        r"una carta in più sugli assi\.",
+        r"trova un posto alla carta\.",
+        r"(?:mostra che cosa viene dopo|lascia posto a terra per altre carte|serve a .*)\.",
+        r"porta una carta in più sugli assi\.",
         r"ora nessuna mossa conviene\.",
-        r"nessuna mossa porta a vincere\.",
-        r"questa fa salire altre carte\.",
+        r"nessuna mossa porta alla vittoria\.",
+        r"questa fa salire altre carte sugli assi\.",
         r"niente da (?:annullare|rifare|eseguire)\.",
         r"prima chiedi un consiglio o le mosse\.",
         r"quale carta\?",
-        r"per esempio, dove .*\.",
+        r"scrivi, per esempio, dove .*\.",
         r"CARD: .*\.",
         r"(?:pila|terra) \d: .*\.",
         r"(?:una|\d+) moss[ae], meno di un minuto\.",
@@ -130,7 +129,7 @@ WORDING: Final = Wording(
     endings="Non restano mosse. | Nessuna carta del mazzo | Hai vinto in | Solitario riuscito!",
     limit=100,
     next_cards="Prossime: ",
-    keys="X la scarta | Control P",
+    keys="Con X la scarti | Control P",
     one_and_many=(
         "carta carte | mossa mosse | minuto minuti | pila pile | coperta coperte | passo passi "
         "| scoperta scoperte | riga righe | altra altre"
@@ -159,6 +158,17 @@ WORDING: Final = Wording(
             "Mosse per vittoria; Fino a; Vittorie in partite vincibili"
         ),
         r"^Interruttori$": "Controllo con interruttori",
+        r"; ci sono …|forse si intende": "i comandi sono …; forse intendi …",
+        r"\b[Ss]pent[aei]\b": "disattivata",
+        r", era vuota": "che era vuota",
+        r"lasciata per un'altra": "abbandonata per cominciarne un'altra",
+        r"smazzata|distribuzione": "con queste carte; la partita",
+        r"\brovinat": "danneggiato",
+        r"altra metà": "manca la corrispondente",
+        r"partite classificate": "divise per livello",
+        r"\" non lo è": '"…" non va bene',
+        r"^No\. Solo ": "C'è solo una carta scoperta.",
+        r"^Mai co": "Non hai mai vinto così in fretta.",
     },
     was_clumsy=(
         "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "
@@ -169,7 +179,11 @@ WORDING: Final = Wording(
         "intervallo di partite; 1..1000, per esempio, lo è. | La base di dati era "
         "danneggiata | La gara è cominciata senza di te. | 3 scelte chiaramente peggiori "
         "della migliore: mosse 17, 19, 33. | Mosse delle vittorie | Fino alla fine di | "
-        "Interruttori"
+        'Interruttori | Non c\'è il comando "…"; ci sono …. | Memoria spenta. | … su …, era vuota. '
+        "| Questa partita è stata lasciata per un'altra. | La vittoria più breve di questa "
+        "smazzata richiede … | … manca o è rovinato | Una parentesi … non ha l'altra metà. | Per "
+        "le regole … non ci sono partite classificate. | Serve un numero intero da 1 in su, e "
+        '"…" non lo è. | No. Solo una carta scoperta su …. | Mai così veloce. Ben giocato!'
     ),
 )
 
@@ -381,9 +395,9 @@ SAID: Final = Said(
     own_solitario=("gioco solitario", "terra 3"),
     output_unwritable="Impossibile scrivere l'output: No space left on device.",
     input_unreadable="Impossibile leggere lo standard input: Bad file descriptor.",
-    not_saved="Non salvata: impossibile scrivere sul disco. La partita continua.",
+    not_saved="Partita non salvata: impossibile scrivere sul disco. Puoi continuare a giocare.",
     search_stopped="La ricerca è stata interrotta.",
-    replaced="Questa partita è stata lasciata per un'altra.",
+    replaced="Questa partita è stata abbandonata per cominciarne un'altra.",
     unreadable="Impossibile leggere la partita salvata: no such table: games.",
     unsaved=(
         "Il server non risponde e le ultime mosse non sono salvate. Nuovo tentativo in corso..."
@@ -394,19 +408,22 @@ SAID: Final = Said(
     first_visit=("it-IT", "Pesca", "Klondike, una carta, partita facile"),
     keys=("p", "Shift+S"),
     usage={
-        "foo": 'Non c\'è il comando "foo"; ci sono serve, play, ',
+        "foo": 'Il comando "foo" non esiste; i comandi sono serve, play, ',
         "deals foo": (
-            'Non c\'è il comando "foo"; ci sono show, convert, make, find, check, verify-day.'
+            'Il comando "foo" non esiste; i comandi sono show, convert, make, find, check, '
+            "verify-day."
         ),
-        "play --gme x": "Qui non c'è l'opzione --gme; forse si intende --game.",
-        "play --FILE x": ("Qui non c'è l'opzione --FILE; winnable play --help elenca le opzioni."),
-        "play --zzzzz": ("Qui non c'è l'opzione --zzzzz; winnable play --help elenca le opzioni."),
+        "play --gme x": "Qui l'opzione --gme non esiste; forse intendi --game.",
+        "play --FILE x": "Qui l'opzione --FILE non esiste; winnable play --help elenca le opzioni.",
+        "play --zzzzz": (
+            "Qui l'opzione --zzzzz non esiste; winnable play --help elenca le opzioni."
+        ),
         "stats foo": '"foo" è una parola di troppo.',
         "play --new=maybe": '"maybe" è una parola di troppo.',
         "deals show": "Manca DEAL.",
         "play -g": "L'opzione -g richiede un valore.",
-        "play --lang xx": '"xx" non è un valore di --lang; ci sono {languages}.',
-        "completion x": '"x" non è un valore di SHELL; ',
+        "play --lang xx": '"xx" non è un valore di --lang; i valori ammessi sono {languages}.',
+        "completion x": '"x" non è un valore di SHELL; i valori ammessi sono ',
         "play -n 1 -n 2": "L'opzione -n si può dare una volta sola.",
     },
 )

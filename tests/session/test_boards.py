@@ -113,7 +113,7 @@ def test_the_first_attempt_counts_and_later_ones_are_marked(store: Store, clock:
     first = player.session
     player.begin()  # gives the first one up
     clock.now += 10
-    assert player.win()[0].endswith("Ranked: won in 0:10; an earlier attempt counts.")
+    assert player.win()[0].endswith("Ranked: won in 0:10, but your earlier attempt counts.")
     board = Boards(store.database).board(str(DAY), "draw-one", "one")
     assert (board.begun, board.won, board.wins, board.own) == (1, 0, 1, None)
     assert [each.number for each in board.entries] == [2]

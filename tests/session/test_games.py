@@ -56,7 +56,7 @@ def test_number_deals_an_address(tmp_path: Path, address: str) -> None:
 def test_the_number_of_an_unknown_program_is_refused(player: Player) -> None:
     (said,) = player.do("number solitaired:5")
     assert said.startswith(
-        'No deal number begins with "solitaired:"; the words before a number are easy'
+        'No deal number begins with "solitaired:"; the words that can come before a number are easy'
     )
     assert said.endswith(
         "pysol, kpat, solvitaire, klondike-solver, greenfelt, microsoft, lonelybot."

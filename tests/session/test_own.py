@@ -184,13 +184,13 @@ def test_twins_of_a_table_joined_late_say_and_show_the_same(
 
 def test_a_card_of_the_waste_is_asked_for_when_it_comes_to_the_top() -> None:
     session = session_of(game_from(parse_view("d1c1k3 1 ?????? ????2C 2H2DAC-- 3H -")))
-    assert session.do("w") == ["Waste: 2 of clubs on top, then 2 unseen cards, 3 cards."]
+    assert session.do("w") == ["Waste: 2 of clubs on top, then 2 unseen cards, 3 cards in all."]
     asked = ["Which card comes next in the waste? Name it, or say no."]
     assert session.do("w f") == asked
     assert session.do("no") == ["The game goes on."]
     assert session.do("w f") == asked
     assert session.do("3c")[0].startswith("2 of clubs to foundation.")
-    assert session.do("w") == ["Waste: 3 of clubs on top, then an unseen card, 2 cards."]
+    assert session.do("w") == ["Waste: 3 of clubs on top, then an unseen card, 2 cards in all."]
     session.do("undo")
     assert session.do("w f")[0].startswith("2 of clubs to foundation.")  # it stays named
     assert session.do("w f") == asked
@@ -217,7 +217,7 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     assert session.game.text == before
     assert session.do("it is 3c") == ["There is no card to name now."]
     session.do("draw 3")
-    assert session.do("2h")[0].endswith("its place is known already.")
+    assert session.do("2h")[0].endswith("its place is already known.")
     assert session.do("three of clubs")[0].startswith("Drew 3 of clubs.")
     assert not session.asked
     session.do("undo")
@@ -229,7 +229,9 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
 def test_the_oracle_answers_once_every_card_is_known() -> None:
     session = session_of(game_from(parse_view(TEXT)))
     for act in ("oracle", "truth", "review", "retry"):
-        assert session.do(act) == ["That needs every card, but 11 cards of your table are unknown."]
+        assert session.do(act) == [
+            "That requires every card to be known, but 11 cards on your table are unknown."
+        ]
     view = in_mid_game("thoughtful", 3, Random(1), 10).view
     game = game_from(parse_view(TEXT))
     for ask in (solve, review, loss_bounds, par, shortest):

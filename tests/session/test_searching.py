@@ -58,7 +58,7 @@ def test_a_game_that_is_full_takes_no_further_move(tmp_path: Path, name: str) ->
     assert game.size == 2
     (said,) = session.execute(Command(Act.EXACT, text=str(game.legal[0])))
     assert session.refused
-    assert said == "This server accepts at most 2 moves in one game, undone ones included."
+    assert said == "This server accepts at most 2 moves in one game, including undone ones."
     assert len(game.steps) == 2
     if game.rules.undo:
         session.do("undo")

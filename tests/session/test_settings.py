@@ -142,7 +142,7 @@ def test_a_path_that_is_too_long_for_the_database_is_said_and_play_continues(
 ) -> None:
     folder = tmp_path.joinpath(*["d" * 200] * 14)  # 2,800 characters; SQLite allows 512
     player = Player(folder)
-    assert ". The game goes on." in player.one("save")
+    assert ". You can keep playing." in player.one("save")
     player.do("d")
     assert player.moves == "sw"
 

@@ -279,7 +279,7 @@ def test_a_file_name_with_a_nul_byte_is_refused_in_one_sentence(store: Store) ->
     with pytest.raises(StoreError) as caught:
         read_text(Path("a\0b.txt"))
     assert caught.value.code is StoreFault.NAME
-    assert say_fault(Voice(), caught.value) == '"a\\u0000b.txt" cannot be the name of a file.'
+    assert say_fault(Voice(), caught.value) == '"a\\u0000b.txt" cannot be used as a file name.'
     assert not store.has("draw\0three-20261122-060622-0123456789ab")
 
 

@@ -412,8 +412,8 @@ def test_a_value_out_of_range_is_named() -> None:
 @pytest.mark.parametrize(
     ("fault", "details", "said"),
     [
-        (GameFault.GUESSED, {"count": 1}, "but 1 card of your table is unknown."),
-        (GameFault.GUESSED, {"count": 2}, "but 2 cards of your table are unknown."),
+        (GameFault.GUESSED, {"count": 1}, "but 1 card on your table is unknown."),
+        (GameFault.GUESSED, {"count": 2}, "but 2 cards on your table are unknown."),
         (BotFault.SILENT, {"seconds": 1.0}, "within 1 second."),
         (BotFault.SILENT, {"seconds": 10.0}, "within 10 seconds."),
         (LayoutFault.LONG, {"count": 4001, "most": 4000}, "4001 characters; the limit is 4000."),

@@ -34,7 +34,7 @@ pytestmark = [
     pytest.mark.usefixtures("quick_advice"),
 ]
 
-LOST: Final = "No move leads to a win. This one brings more cards out."
+LOST: Final = "No move leads to a win. This one gets more cards out."
 
 
 # Which moves are possible?
@@ -216,7 +216,7 @@ def test_where_fits_names_the_legal_targets_of_the_waste_card(number: int) -> No
 
 
 def told_to_fit(line: str) -> set[int]:
-    found = re.search(r"Fits (foundation)?(?:, )?(?:piles? ([\d, and]+))?\.", line)
+    found = re.search(r"Fits (its foundation)?(?: and )?(?:piles? ([\d, and]+))?\.", line)
     if found is None:
         assert line.endswith("Fits nowhere."), line
         return set()
@@ -263,15 +263,15 @@ def hint_is_true(line: str, step: Step) -> bool:
             return source in (STOCK, WASTE, HAND)
         case "It shows what comes next.":
             return source == STOCK
-        case "One more card on the foundations.":
+        case "It puts one more card on the foundations.":
             return step.went_out
-        case "It finds the card a place.":
+        case "It finds a place for the card.":
             return is_column(target)
         case "It keeps the table free for other cards.":
             return target == WASTE
     if emptied := re.fullmatch(r"It empties pile (\d)\.", reason):
         return not step.after.columns[int(emptied[1]) - 1]
-    if left := re.fullmatch(r"It leaves a card to turn over on pile (\d)\.", reason):
+    if left := re.fullmatch(r"It uncovers a face-down card on pile (\d)\.", reason):
         column = int(left[1])
         return step.turned is None and Move(column, column) in legal_moves(step.after)
     return reason.startswith("It helps you ")

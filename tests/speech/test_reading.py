@@ -73,15 +73,15 @@ def pasted(name: str) -> str:
             "own",
             Language.SPANISH,
             (
-                "Una partida empezada, pasada 1: 7 columnas, la última carta encima; mazo de 21, "
-                "descarte de 3, en las bases 0. No se conocen 42 cartas."
+                "Una partida empezada, pasada 1: 7 columnas, la última carta encima; 21 cartas en "
+                "el mazo, 3 en el descarte y 0 en las bases. Quedan 42 cartas por conocer."
             ),
         ),
         (
             "own-solitario",
             Language.FRENCH,
             (
-                "Une partie en cours : talon de 34, défausse de 0, 1 sur les fondations. "
+                "Une partie en cours : talon de 34, défausse de 0, 1 carte en fondation. "
                 "34 cartes sont inconnues."
             ),
         ),

@@ -105,7 +105,7 @@ def test_a_review_counts_moves_as_players_do() -> None:
     assert say_review(voice, game, one)[0] == "Lost at move 3."
     mistakes = tuple(Mistake(step, (DRAW,), 0.2) for step in (3, 4, 7))
     found = replace(BASE, steps=steps, mistakes=mistakes)
-    assert any(line == "2 moves clearly hurt: 2 and 3." for line in say_review(voice, game, found))
+    assert "2 moves clearly hurt your chances: 2 and 3." in say_review(voice, game, found)
 
 
 def test_a_mistake_is_said_with_its_move_the_better_plan_and_the_cost() -> None:
@@ -136,11 +136,11 @@ def test_every_sentence_follows_the_rules_of_wording(language: str) -> None:
 
 def test_a_review_starts_with_the_result() -> None:
     assert said_of("unlucky", "en")[0] == "Lost at move 3: draw."
-    assert said_of("unlucky", "it")[0] == "Persa alla mossa 3: pescare."
+    assert said_of("unlucky", "it")[0] == "Partita persa alla mossa 3: pescare."
     assert said_of("between", "en")[0].startswith("Lost between move 2 and move 4:")
     assert said_of("hopeless", "en")[0] == "This deal cannot be won, however it is played."
     assert said_of("open", "en")[0] == "This game can still be won."
-    assert said_of("won", "it")[0] == "Vinta alla mossa 4."
+    assert said_of("won", "it")[0] == "Partita vinta alla mossa 4."
 
 
 def test_blame_is_said_only_if_it_is_proven() -> None:
@@ -154,7 +154,7 @@ def test_a_lack_of_evidence_is_said() -> None:
     not_known = said_of("not known", "en")
     assert "From what you could see, it is not known whether anything else was better." in not_known
     assert not_known[-1].startswith("Another 10 points were lost, to your play or ")
-    assert "From what you could see, the game was as good as lost already." in said_of("late", "en")
+    assert "From what you could see, the game was already as good as lost." in said_of("late", "en")
     for name in ("unlucky", "mistake", "late"):
         assert "not known" not in " ".join(said_of(name, "en"))
 
@@ -188,7 +188,7 @@ def test_a_chance_is_called_an_upper_bound() -> None:
 
 def test_a_chance_below_one_in_two_hundred_is_less_than_one_of_100() -> None:
     said = say_chance(Voice(), chance_of(10, 90, 0, complete=False), 0.004)
-    assert "A strong player would win less than 1 percent from here." in said
+    assert "A strong player would win less than 1 percent of the time from here." in said
 
 
 def test_the_command_prints_a_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -220,7 +220,7 @@ def test_a_file_without_a_game_gets_a_sentence(
 
 def test_without_a_file_the_last_game_is_reviewed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("review") == 2
-    assert capsys.readouterr().err == "You have no game to review yet. Name a file.\n"
+    assert capsys.readouterr().err == "You have no game to review yet. Specify a file.\n"
     store = Store()
     game = played(parse_rules("d3"), 4, 3)
     game_id = store.replace(None, game)
@@ -257,5 +257,5 @@ def test_a_winning_move_is_named_with_the_draws_before_it() -> None:
 
 def test_only_a_review_with_a_losing_step_speaks_of_other_mistakes() -> None:
     won = replace(BASE, won=True, mistakes=OTHERS)
-    assert "2 moves clearly hurt: 1 and 4." in say_review(Voice(GAME.rules), GAME, won)
+    assert "2 moves clearly hurt your chances: 1 and 4." in say_review(Voice(GAME.rules), GAME, won)
     assert "2 other moves" in " ".join(said_of("others", "en"))

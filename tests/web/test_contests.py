@@ -133,7 +133,7 @@ def test_a_win_is_on_the_board_of_everybody(hosted: Server, players: list[str]) 
     with hosted.window(
         hosted.begin(one, ranked="today", game=GAME, again=True), cookie=one
     ) as again:
-        assert "an earlier attempt counts" in again.play(win_of(hosted, today(hosted))).said[0]
+        assert "your earlier attempt counts" in again.play(win_of(hosted, today(hosted))).said[0]
         board = again.ask("board", game=GAME).board
     assert board is not None
     assert [row.cells[0] for row in board.rows] == ["1", ""]
@@ -225,7 +225,7 @@ def test_two_players_race(hosted: Server, players: list[str]) -> None:
         secret = Races(hosted.store.database).read(race).secret
         assert secret in repr(first.race["proof"])
     with racing(hosted, race, three) as late:
-        assert "begun already" in json.loads(late.line.recv())["error"]
+        assert "already begun" in json.loads(late.line.recv())["error"]
 
 
 def test_a_player_who_leaves_is_said_to_have_left(hosted: Server, players: list[str]) -> None:
@@ -377,7 +377,7 @@ def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
             read("Player 1 is ready.")
             write("ready")
             read("The race has begun.")
-            read("7 piles, 24 in stock.")
+            read("7 piles, 24 in the stock.")
             write("draw")
             read("Drew ")
             first.act("leave")

@@ -108,7 +108,8 @@ def test_the_terminal_says_it_too(own: Server) -> None:
         execute("UPDATE games SET state = 'open', turn = 1000 WHERE id = ?", old)
     own.end()
     said = terminal(own.home)
-    assert f"Game resumed: Draw three, deal 7. 1 move, 21 in stock. {counts_as_left('en')}" in said
+    resumed = "Game resumed: Draw three, deal 7. 1 move, 21 in the stock."
+    assert f"{resumed} {counts_as_left('en')}" in said
 
 
 @pytest.mark.parametrize("moves", [0, 1])

@@ -37,7 +37,7 @@ SPOKEN: Final = {"language": "en", "level": "brief", "memory": True, "figures": 
 REFUSED: Final = (
     "are secret until everybody's time is over.",
     "Nothing to undo.",
-    "There are no mistakes to replay yet. A review of a game finds them.",
+    "There are no mistakes to replay yet. Review a game to find them.",
 )
 """The ends of other refusals: the database may have gone away after a move was taken back."""
 

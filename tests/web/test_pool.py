@@ -261,7 +261,7 @@ def test_no_move_waits_for_the_reviews_of_another_player(
         await until(lambda: sum(each.done() for each in asked) == 3)
         refused = [told for told in one.window.told if told.id is not None and not told.ok]
         assert [told.said for told in refused] == [
-            ["Several searches of yours are still waiting. Please wait for one of them."]
+            ["Several of your searches are still waiting. Please wait for one of them to finish."]
         ] * 3
         for move in ("sw", "sw", "sw"):
             assert (await other.ask("play", move=move)).moved

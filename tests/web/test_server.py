@@ -222,7 +222,7 @@ def test_another_port_is_used_if_the_requested_one_is_taken(tmp_path: Path, serv
 def test_a_second_server_says_that_the_table_is_open(server: Server) -> None:
     second = Server(server.home, port=server.port, usual=True)
     assert second.process.wait(PATIENCE) == 0
-    assert second.out == f"The table is open already at {server.origin}/?key={server.key}.\n"
+    assert second.out == f"The table is already open at {server.origin}/?key={server.key}.\n"
     assert second.err == ""
 
 

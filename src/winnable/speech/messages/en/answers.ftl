@@ -19,12 +19,12 @@ read-waste = { $game ->
     [solitario] { $count ->
         [0] Discards: empty.
         [one] Discards: { $top }, { $count } card.
-       *[other] Discards: { $cards } on top, { $count } cards.
+       *[other] Discards: { $cards } on top, { $count } cards in all.
      }
    *[klondike] { $count ->
         [0] Waste: empty.
         [one] Waste: { $top }, { $count } card.
-       *[other] Waste: { $cards }, { $count } cards.
+       *[other] Waste: { $cards }, { $count } cards in all.
      }
  }
     .brief = { $count ->
@@ -81,7 +81,7 @@ hand-holds = { $origin ->
    *[other] { $card } in hand.
  }
 where = { $place ->
-    [foundation] { $card }: on foundation.
+    [foundation] { $card }: on its foundation.
     [hand] { $card }: in your hand.
     [waste-top] { $card }: top of { waste-name }.
     [waste] { $card }: in { waste-name }, { from-top }.
@@ -97,10 +97,10 @@ where = { $place ->
     [hand] In hand.
     [waste-top] Top of waste.
     [waste] Waste, { from-top }.
-    [top] Top of { $pile }.
-    [column] { $pile }, { from-top }.
+    [top] Top of pile { $pile }.
+    [column] Pile { $pile }, { from-top }.
     [stock] Stock, { from-top }.
-    [down] { $pile }, face down, { from-top }.
+    [down] Pile { $pile }, face down, { from-top }.
     [seen] Not in sight now.
    *[unseen] Not seen yet.
  }
@@ -125,7 +125,7 @@ from-top = { $depth ->
     [10] tenth from the top
    *[other] number { $depth } from the top
  }
-where-which = Which card? For example, where { $example }.
+where-which = Which card? For example, type where { $example }.
     .brief = Which card?
 moves-list = { $count ->
     [0] No moves left.
@@ -134,7 +134,7 @@ moves-list = { $count ->
  }
 moves-considered = { $count ->
     [one] A strong player would choose the first.
-   *[other] A strong player would choose among the first { $count }.
+   *[other] A strong player would choose one of the first { $count }.
  }
 moves-rest = { $count } more. Type more to hear them.
     .brief = { $count } more.
@@ -159,7 +159,7 @@ option = { $n }: { move-words }.
     [draw] { $n }: draw.
     [redeal] { $n }: redeal.
     [turn] { $n }: turn { $pile }.
-    [foundation] { $n }: { $card } up.
+    [foundation] { $n }: { $card } to foundation.
     [hand] { $n }: take { $card }.
     [discard] { $n }: discard { $card }.
     [back] { $n }: { $card } back.
@@ -185,18 +185,18 @@ hint = Try: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] It helps you turn over a card on pile { $column }.
         [empties] It helps you empty pile { $column }.
-        [out] It helps you bring { $aimed } to its foundation.
-       *[plays] It helps you bring { $aimed } onto the table.
+        [out] It helps you get { $aimed } to its foundation.
+       *[plays] It helps you get { $aimed } onto the table.
      }
    *[no] { $aim ->
         [turns] { $hand ->
-            [yes] It leaves a card to turn over on pile { $column }.
+            [yes] It uncovers a face-down card on pile { $column }.
            *[no] It turns a card over.
          }
         [empties] It empties pile { $column }.
-        [out] One more card on the foundations.
+        [out] It puts one more card on the foundations.
         [draws] It shows what comes next.
-        [places] It finds the card a place.
+        [places] It finds a place for the card.
         [discards] It keeps the table free for other cards.
        *[plays] It plays a card from the { $game ->
             [solitario] deck
@@ -206,11 +206,11 @@ hint = Try: { move-words }. { $far ->
  }
 hint-none = No move is worth making from here.
     .brief = No hint.
-hint-cards = No move leads to a win. This one brings more cards out.
-    .brief = No win; brings more cards out.
+hint-cards = No move leads to a win. This one gets more cards out.
+    .brief = No win, but more cards out.
 why-nothing = There is no hint to explain. Ask for a hint first.
     .brief = No hint to explain.
-oracle = The solver, which sees all cards, would play: { move-words }. That can still win.
+oracle = The solver, which sees every card, would play: { move-words }. That move can still win.
     .brief = Solver: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
@@ -233,17 +233,17 @@ truth = { $verdict ->
 assisted = From now on this game counts as played with help.
     .brief = With help from now on.
 retried = { $count ->
-    [one] One step back, to the last point from which the game could be won.
-   *[other] { $count } steps back, to the last point from which the game could be won.
+    [one] One step back, to the last point where the game could still be won.
+   *[other] { $count } steps back, to the last point where the game could still be won.
  }
-retry-none = No move in this line is known to have lost the game.
-mistake-how = Here you lost a game that could still be won. Find a better move.
-mistake-none = There are no mistakes to replay yet. A review of a game finds them.
+retry-none = No move in this line of play is known to have lost the game.
+mistake-how = This is where you lost a game that could still be won. Find a better move.
+mistake-none = There are no mistakes to replay yet. Review a game to find them.
 mistake-later = A game is in progress. { $front ->
     [web] Press New game first.
    *[line] To leave it, type new first.
  }
-draw-which = Cards are drawn { $draw } at a time. Type d to draw once, d d to draw twice.
+draw-which = Cards are drawn { $draw } at a time. Type d to draw once, or d d to draw twice.
     .brief = Type d for one draw, d d for two.
 do-nothing = Nothing to do. Ask for a hint or for the moves first.
     .brief = Nothing to do.
@@ -276,8 +276,8 @@ saved-in = { $front ->
    *[line] Every move is saved automatically, in { $file }.
  }
 not-saved = { $front ->
-    [web] Not saved: cannot write to the disk. The game goes on.
-   *[line] Not saved: cannot write to { $file }. The game goes on.
+    [web] Not saved: cannot write to the disk. You can keep playing.
+   *[line] Not saved: cannot write to { $file }. You can keep playing.
  }
 game-went-on = The game has changed in the meantime.
 goodbye = Saved. See you next time.

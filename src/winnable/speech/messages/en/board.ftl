@@ -2,15 +2,15 @@
 
 slot-card = { $state ->
     [held] { $card }, in hand
-    [fits] { $card }, fits
+    [fits] { $card }, fits here
    *[none] { $card }
  }
 slot-down = { $state ->
-    [fits] { $down } face down, fits
+    [fits] { $down } face down, fits here
    *[none] { $down } face down
  }
 slot-empty = { $state ->
-    [fits] { slot-place }, empty, fits
+    [fits] { slot-place }, empty, fits here
    *[none] { slot-place }, empty
  }
 slot-stock = { $count ->

@@ -1,18 +1,18 @@
 ## The command line
 
-serve = The table is at { $what }. Control C ends it.
-serve-already = The table is open already at { $what }.
+serve = The table is at { $what }. Press Control C to stop.
+serve-already = The table is already open at { $what }.
 serve-other-port = Port { $what } is taken, so another one is used.
 check-starts = The server would start.
 check-fails = The server would not start.
-check-running = winnable runs on port { $what } already.
+check-running = winnable is already running on port { $what }.
 check-database = { $is_made ->
     [yes] The database is { $what }.
    *[no] The database is { $what }; the server will create its tables.
  }
 check-plain = Without https, anyone on the network path can read the players' cookies: put a TLS proxy in front, and give its address with --public-url.
-check-proxy = Without --proxy all visitors count as one address, so only a few of them can begin to play.
-check-descriptors = Only { $count } connections can be open at once: raise the limit of open files.
+check-proxy = Without --proxy, all visitors count as one address, so only a few of them can start a game.
+check-descriptors = Only { $count } connections can be open at once: raise the limit on open files.
 verified = { $won ->
     [yes] { $file }: won in { steps-count }, every one legal.
    *[no] { $file }: every step legal, { $out } of { $total } cards out after { steps-count }.
@@ -21,29 +21,29 @@ steps-count = { $moves ->
     [one] { $moves } step
    *[other] { $moves } steps
  }
-verify-branches = { $lines } lines of play checked.
+verify-branches = Lines of play checked: { $lines }.
 backup-written = { $count ->
     [one] { $count } game
    *[other] { $count } games
- } and everything else that was saved are backed up in { $file }.
+ } and everything else that was saved have been backed up to { $file }.
 backup-restored = { $count ->
     [one] { $count } game
    *[other] { $count } games
- } and everything else are restored to { $file }.
-doctor-empty = { $file } does not exist yet, and can be created.
+ } and everything else have been restored to { $file }.
+doctor-empty = { $file } does not exist yet, but it can be created.
 doctor-well = { $file } is intact and can be written to. It has { $count ->
     [one] { $count } game
    *[other] { $count } games
  }.
 doctor-unread = { $count ->
-    [one] { $count } game cannot be read. It is set aside when the player opens it
-   *[other] { $count } games cannot be read. They are set aside when the player opens them
+    [one] { $count } game cannot be read. It will be set aside when the player opens it
+   *[other] { $count } games cannot be read. They will be set aside when the player opens them
  }.
 doctor-damaged = { $file } is damaged: { $count ->
     [one] { $count } fault
    *[other] { $count } faults
- }. The option repair keeps what can be read.
-doctor-clock = The clock says { $time }, but contests have already seen { $last }, so they wait. If the clock is right, use { $what }.
+ }. Use --repair to keep what can be read.
+doctor-clock = The clock says { $time }, but contests have already run until { $last }, so they are on hold. If the clock is right, use { $what }.
 stats-none = No game finished yet.
 stats = { $name }{ $level ->
     [easy], easy
@@ -69,7 +69,7 @@ games-column-state = state
 games-column-name = game
 games-state = { $state ->
     [open] open
-    [left] left
+    [left] abandoned
    *[won] won
  }
 games-exported = { $count ->
@@ -126,21 +126,24 @@ solved-money = { $money ->
     [one] In Vegas scoring that is worth { $money } dollar.
    *[other] In Vegas scoring that is worth { $money } dollars.
  }
-solved-fair = A strong player who sees only the face-up cards would end with { $fair }.
+solved-fair = A strong player who sees only the face-up cards would end with { $fair ->
+    [one] { $fair } dollar
+   *[other] { $fair } dollars
+ }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: a win needs { $most ->
         [one] one pass
        *[other] { $most } passes
      }. { states } in { $time } s.
-    [between] { solved-name }: a win is known with { $most } passes, and needs at least { $least }; { limit-met }. { states } in { $time } s.
+    [between] { solved-name }: a win with { $most } passes is known, and at least { $least } are needed; { limit-met }. { states } in { $time } s.
     [no-win] { solved-name }: no win is known, with any number of passes; { limit-met }. { states } in { $time } s.
    *[unwinnable] { solved-name }: unwinnable with any number of passes.
  }
 limit-met = { $limit ->
-    [nodes] the limit of states is reached
-    [memory] the limit of memory is reached
+    [nodes] the state limit was reached
+    [memory] the memory limit was reached
     [unseen] it depends on the unknown cards
-   *[stopped] stopped
+   *[stopped] the search was stopped
  }
 states = { $nodes ->
     [one] { $nodes } state
@@ -169,8 +172,8 @@ shown-columns = { $game ->
    *[klondike] Piles, the top card last:
  }
 shown-stock = { $game ->
-    [solitario] Deck, the first card drawn first:
-   *[klondike] Stock, the first card drawn first:
+    [solitario] Deck, next card first:
+   *[klondike] Stock, next card first:
  }
 found-none = No graded deal matches.
 found = { $number }, { $level ->
@@ -178,10 +181,10 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] hard
    *[tricky] tricky
- }: careful players win { $careful } of 100{ $game ->
+ }: careful players win { $careful } percent{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , with cards taken back.
+        [needed] , with cards taken back from the foundations.
        *[free] .
      }
  }
@@ -190,7 +193,7 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] hard
    *[tricky] tricky
- }, { $careful } of 100.
+ }, { $careful } percent.
 found-lost = { $number }: cannot be won.
 found-passes = { $passes ->
     [0] passes unknown
@@ -199,23 +202,23 @@ found-passes = { $passes ->
    *[other] { $passes } passes
  }
 found-count = { $more ->
-    [yes] The first { $count } deals that match.
+    [yes] These are the first { $count } deals that match.
    *[no] { $count ->
         [one] { $count } deal matches.
        *[other] { $count } deals match.
      }
  }
 found-rest = { $more ->
-    [yes] Type number { $number } to play the first, more to hear others.
+    [yes] Type number { $number } to play the first, or more to hear others.
    *[no] Type number { $number } to play the first.
  }
     .brief = Number { $number } plays the first.
 checking = Checking the deals again.
 checked = Rules { $rules }: { $count ->
-    [one] { $count } number
-   *[other] { $count } numbers
+    [one] { $count } deal
+   *[other] { $count } deals
  } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
-checked-wrong = Results that differ from the catalogue: { $numbers }.
+checked-wrong = Deals whose results differ from the catalogue: { $numbers }.
 desktop-kind = Klondike solitaire
 desktop-comment = Play Klondike in the browser: every deal is solved, every mistake explained
 desktop-words = solitaire;patience;klondike;cards;

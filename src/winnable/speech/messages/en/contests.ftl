@@ -8,16 +8,16 @@ ranked-left = { $how ->
  }
 ranked-won = { $how ->
     [first] Ranked: won in { $time }, place { $place } of { $won }.
-    [again] Ranked: won in { $time }; an earlier attempt counts.
+    [again] Ranked: won in { $time }, but your earlier attempt counts.
    *[late] The contest is over; this win does not count.
  }
 board-title = { $name }, { date }
 board-counts = { $begun ->
     [0] Nobody has begun yet.
-    [one] { $begun } player has begun; won: { $won }.
-   *[other] { $begun } players have begun; won: { $won }.
+    [one] { $begun } player has begun; { $won } won.
+   *[other] { $begun } players have begun; { $won } won.
  }
-board-own = Your place: { $place } of { $won }, in { $time }.
+board-own = Your place: { $place } of { $won }. Your time: { $time }.
 board-own-playing = Your game is in progress; its clock runs until you win.
 board-own-left = You have given up.
 board-you = You
@@ -30,8 +30,8 @@ board-moves = Moves
 board-score = Score
 board-undone = Undos
 board-helped = Advice
-board-proof-hash = SHA-256 commitment to the secret of this day: { $what }.
-board-proof-secret = The secret of this day: { $what }.
+board-proof-hash = SHA-256 commitment to this day's secret: { $what }.
+board-proof-secret = This day's secret: { $what }.
 board-proof-later = The secret will be published on { date } at 1:00 UTC.
 board-proof-next = Commitment for { date }: { $what }.
 ui-ranked = Ranked deal
@@ -49,30 +49,30 @@ ui-ranked-forward = Next day
 ui-ranked-first = First page
 ui-ranked-less = Previous page
 ui-ranked-more = Next page
-fault-ranked-no-contest = "{ $text }" has no ranked deal here.
-fault-ranked-over = "{ $text }" is over; no new attempt can begin.
+fault-ranked-no-contest = There is no ranked deal for "{ $text }" here.
+fault-ranked-over = The contest "{ $text }" is over, so no new attempt can begin.
 fault-ranked-clock = The server's clock may be wrong. Ranked deals wait until the host has checked it.
 fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is over.
-fault-ranked-file = This is not a published day: "{ $what }" is missing or wrong.
+fault-ranked-file = This is not the file of a published day: "{ $what }" is missing or wrong.
 verified-deal = { $what }: { $found ->
     [right] the deal follows from the secret and can be won.
-    [not-first] the deal follows from the secret and can be won; this version of the solver would deal an earlier one.
-   *[wrong] the deal does not follow from the secret, or is not shown to be winnable.
+    [not-first] the deal follows from the secret and can be won; this version of the solver would have chosen an earlier one.
+   *[wrong] the deal does not follow from the secret, or is not proven winnable.
  }
-verified-missing = { $what }: the file has no deal of this game.
+verified-missing = { $what }: the file has no deal for this game.
 verified-nothing = No deal was checked: the files have none. A server publishes every deal that was played.
 verified-day = { $what }: the secret { $is_right ->
-    [yes] fits
-   *[no] does not fit
+    [yes] matches
+   *[no] does not match
  } the commitment in the file, { $commitment }.
 verified-chain = { $what }: the secret { $is_right ->
     [yes] leads
    *[no] does not lead
- } to that of the earlier day.
-verified-season = { $what }: its season begins on { $first }, so its secret says nothing about the earlier day. Check each season by itself.
+ } to the secret of the earlier day.
+verified-season = { $what }: its season begins on { $first }, so its secret says nothing about the earlier day. Check each season separately.
 verified-noted = { $is_right ->
-    [yes] { $what }: the secret fits the commitment that you noted.
-   *[no] No secret fits the commitment that you noted, { $commitment }.
+    [yes] { $what }: the secret matches the commitment that you noted.
+   *[no] No secret matches the commitment that you noted, { $commitment }.
  }
-verified-alone = Not checked: whether the commitment was shown before the day. Compare it with the one that you noted, or give yours with { $what }.
-fault-no-commitment = A commitment has 64 hexadecimal digits; "{ $text }" is not one.
+verified-alone = Not checked: whether the commitment was published before the day. Compare it with the one that you noted, or pass that one with { $what }.
+fault-no-commitment = "{ $text }" is not a commitment; a commitment has 64 hexadecimal digits.

@@ -60,9 +60,9 @@ daily-streak = { $days ->
    *[other] Days in a row: { $days }.
  }
 daily-how = daily hard: play the hard deal.
-help-daily = daily: the three deals of today. daily hard: play one. daily 2026 11 3 easy: one of another day.
+help-daily = daily: today's three deals. daily hard: play one. daily 2026 11 3 easy: play one from another day.
 slot-day = { weekday } { date }{ $future ->
-    [yes] , not yet
+    [yes] , not yet available
    *[no] { $won ->
         [0] , none won
        *[other] , { $won } of 3 won
@@ -76,6 +76,6 @@ ui-daily-easy = Play easy
 ui-daily-normal = Play normal
 ui-daily-hard = Play hard
 ui-daily-won = won
-fault-daily-outside = "{ $text }" has no daily deals; they go from 1 January 2026 to today.
+fault-daily-outside = There are no daily deals for "{ $text }"; they run from 1 January 2026 to today.
 fault-daily-level = "{ $text }" is not a level of daily deals; the levels are easy, normal and hard.
 command-daily = daily | daily deal | daily deals | today's deal | today's deals | deal of the day

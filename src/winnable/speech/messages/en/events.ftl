@@ -37,7 +37,7 @@ deal-counts = { $game ->
    *[klondike] { $piles ->
         [one] { $piles } pile
        *[other] { $piles } piles
-     }, { $left } in stock.
+     }, { $left } in the stock.
  }
 ask-keys = { $front ->
     [web] Press question mark for help.
@@ -55,8 +55,8 @@ resumed = { $game ->
        *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the deck.
      }
    *[klondike] { $moves ->
-        [one] Game resumed: { game-named }. { $moves } move, { $left } in stock.
-       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in stock.
+        [one] Game resumed: { game-named }. { $moves } move, { $left } in the stock.
+       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the stock.
      }
  }
     .brief = Resumed.
@@ -65,10 +65,10 @@ back-how = { $counts ->
     [yes] The previous game counts as abandoned; undo returns to it.
    *[no] Undo returns to the previous game.
  }
-restarted = Restarted, same deal. { deal-counts }
+restarted = Restarted with the same deal. { deal-counts }
     .brief = Restarted.
-ace-by-itself = { $card } goes to foundation automatically.
-    .brief = { $card } up.
+ace-by-itself = { $card } goes to its foundation automatically.
+    .brief = { $card } to foundation.
 
 ## Steps
 
@@ -85,8 +85,8 @@ drew-many = { $left ->
 stock-spent = That was the last pass.
     .brief = Last pass.
 redealt = { $passes ->
-    [0] Waste turned over, { $left } in stock. Pass { $pass }.
-   *[other] Waste turned over, { $left } in stock. Pass { $pass } of { $passes }.
+    [0] Waste turned over, { $left } in the stock. Pass { $pass }.
+   *[other] Waste turned over, { $left } in the stock. Pass { $pass } of { $passes }.
  }
     .brief = Redeal.
 redealt-and-drew = { $passes ->
@@ -114,19 +114,19 @@ moved = { $onto ->
      }
  }
 returned = { $onto ->
-    [none] { $cards } back from foundation to { pile }, which was empty.
-   *[other] { $cards } back from foundation to { pile }, on { $onto }.
+    [none] { $cards } back from its foundation to { pile }, which was empty.
+   *[other] { $cards } back from its foundation to { pile }, on { $onto }.
  }
     .brief = { $cards } back to { $pile }.
 turned = { $card } turned over.
     .brief = { $card }.
     .full = { $down ->
-    [0] { $card } turned over, the last one there.
+    [0] { $card } turned over, the last face-down card there.
    *[other] { $card } turned over. { $down } still face down there.
  }
 turned-by-hand = { $card } turned over on { pile }.
     .brief = { $card }.
-to-turn = A card to turn over on { pile }.
+to-turn = { pile } has a card to turn over.
     .brief = Turn { $pile }.
 emptied = { pile } is empty.
     .brief = { $pile } empty.
@@ -135,20 +135,20 @@ emptied = { pile } is empty.
    *[klondike] { pile } is empty. { a-rank } can go there.
  }
 out = { $card } to foundation.
-    .brief = { $card } up.
+    .brief = { $card } to foundation.
     .full = { $card } to foundation. { suit }: { $height } of { $ranks }.
 out-suit = { $from ->
     [hand] { $card } to the { suit } foundation.
     [waste] { $card } from the discards to the { suit } foundation.
    *[pile] { $card } from { pile } to the { suit } foundation.
  }
-    .brief = { $card } up.
-now-on-top = { $card } now on top.
+    .brief = { $card } to foundation.
+now-on-top = { $card } is now on top.
     .brief = Now { $card }.
 fits = { $foundation ->
     [yes] { $count ->
-        [0] Fits foundation.
-       *[other] Fits foundation, { fitting-piles }.
+        [0] Fits its foundation.
+       *[other] Fits its foundation and { fitting-piles }.
      }
    *[no] Fits { fitting-piles }.
  }
@@ -172,10 +172,10 @@ fits-nowhere = Fits nowhere.
      }
    *[klondike] Fits nowhere.
  }
-waste-now = { $card } now on top of { waste-name }.
+waste-now = { $card } is now on top of { waste-name }.
     .brief = Now { $card }.
-deck-finished = That was the last one.
-    .brief = The last.
+deck-finished = That was the last card.
+    .brief = The last card.
 in-hand = { $origin ->
     [stock] In hand: { $card }, from the deck.
     [waste] In hand: { $card }, from the discards.
@@ -187,13 +187,13 @@ discarded = { $card } to the discards.
 put-back = { $origin ->
     [stock] { $card } back on the deck. Hand empty.
     [waste] { $card } back on { waste-name }.
-    [foundation] { $card } back on foundation.
+    [foundation] { $card } back on its foundation.
    *[pile] { $card } back on { pile }.
  }
     .brief = { $card } back.
 lifted = { $from ->
     [waste] In hand: { $cards }, from { waste-name }.
-    [foundation] In hand: { $cards }, from foundation.
+    [foundation] In hand: { $cards }, from its foundation.
    *[pile] In hand: { $cards }, from { pile }.
  }
     .brief = { $cards } in hand.
@@ -204,8 +204,8 @@ finished = { $count ->
     [one] The last card went to its foundation automatically.
    *[other] The last { $count } cards went to their foundations automatically.
  }
-    .brief = { $count } up.
-no-finish = No. The cards cannot all go out automatically yet.
+    .brief = { $count } to the foundations.
+no-finish = No. The cards cannot all go to the foundations automatically yet.
     .brief = No, not yet.
 won = { $game ->
     [solitario] You won! All { $total } cards are out.
@@ -234,10 +234,10 @@ ending-no-move = { $undo ->
  }
     .brief = No moves left.
 ending-cycling = { $undo ->
-    [yes] No card in the stock can be played, and nothing else moves. Undo takes a move back.
-   *[no] No card in the stock can be played, and nothing else moves.
+    [yes] No card in the stock can be played, and no other card can move. Undo takes a move back.
+   *[no] No card in the stock can be played, and no other card can move.
  }
-    .brief = Nothing left but the stock.
+    .brief = Nothing left but to draw.
 
 ## Undo and redo
 
@@ -251,7 +251,7 @@ undone = { $place ->
        *[klondike] Undone: { $cards } back on the waste.
      }
     [hand] Undone: { $cards } back in your hand.
-    [foundation] Undone: { $cards } back on foundation.
+    [foundation] Undone: { $cards } back on its foundation.
    *[pile] Undone: { $cards } back on { pile }.
  }
     .brief = Undone.
@@ -261,13 +261,13 @@ undone-draw = { $count ->
  }
     .brief = Undone.
 undone-redeal = { $count ->
-    [one] Undone: { $count } card back in the waste, none in stock.
-   *[other] Undone: { $count } cards back in the waste, none in stock.
+    [one] Undone: { $count } card back in the waste, none in the stock.
+   *[other] Undone: { $count } cards back in the waste, none in the stock.
  }
     .brief = Undone.
 undone-turn = Undone: { $card } face down again on { pile }.
     .brief = Undone.
-face-down-again = { $card } face down again.
+face-down-again = { $card } is face down again.
     .brief = { $card } down.
 redone = Redone.
 nothing-to-undo = Nothing to undo.

@@ -39,7 +39,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = No cards yet. Choose a place and press its cards, type them, or paste a text.
+own-bare = No cards yet. Choose a place and press or type its cards, or paste the whole table.
 own-ready = { $count ->
     [0] This table is possible. Every card is known.
     [one] This table is possible. { $count } card is unknown.
@@ -80,39 +80,39 @@ reveal-nothing = There is no card to name now.
 advise-known = Every card is known. { truth }
 advise-won = The game is won.
 advise-fate-open = Nothing is certain yet.
-fault-game-hidden = This move shows a card that nobody has named.
-fault-game-known = { $card } cannot be there: its place is known already.
+fault-game-hidden = This move uncovers a card that has not been named.
+fault-game-known = { $card } cannot be there: its place is already known.
 fault-game-guessed = { $count ->
-    [one] That needs every card, but { $count } card of your table is unknown.
-   *[other] That needs every card, but { $count } cards of your table are unknown.
+    [one] That requires every card to be known, but { $count } card on your table is unknown.
+   *[other] That requires every card to be known, but { $count } cards on your table are unknown.
  }
 fault-record-table = A game that starts from a table has the rules of that table, and no deal or scoring of its own.
 fault-layout-empty = The table has no cards.
 fault-layout-long = The table has { $count } characters; the limit is { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" has no place: begin with one, such as "pile 3:" or "deck:".
-   *[klondike] "{ $text }" has no place: begin with one, such as "pile 3:" or "stock:".
+    [solitario] "{ $text }" does not say where the cards are: start with a place, such as "pile 3:" or "deck:".
+   *[klondike] "{ $text }" does not say where the cards are: start with a place, such as "pile 3:" or "stock:".
  }
-fault-layout-item = "{ $text }" in { layout-where } is not a card or a number of hidden cards.
+fault-layout-item = "{ $text }" in { layout-where } is neither a card nor a number of hidden cards.
 fault-layout-letters = { $deck ->
-    [italian] "{ $text }" in { layout-where } is not a card: write a code as 10D, 10C, 10B or 10S in capital letters, or as 10d, 10c, 10b or 10s in small ones.
-   *[french] "{ $text }" in { layout-where } is not a card: write a code as 10H, 10D, 10C or 10S in capital letters, or as 10h, 10d, 10c or 10s in small ones.
+    [italian] "{ $text }" in { layout-where } is not a card: write a code such as 10D, 10C, 10B or 10S in capital letters, or 10d, 10c, 10b or 10s in small letters.
+   *[french] "{ $text }" in { layout-where } is not a card: write a code such as 10H, 10D, 10C or 10S in capital letters, or 10h, 10d, 10c or 10s in small letters.
  }
-fault-layout-twice = You describe { layout-where } twice.
+fault-layout-twice = You have described { layout-where } twice.
 fault-layout-column = There is no pile { $count }; the piles are 1 to { $most }.
-fault-layout-pass = "{ $text }" is not the number of a pass.
-fault-layout-hidden = A hidden card in { layout-where } lies above a card that is face up.
-fault-layout-seen = Every card in { layout-where } has been seen, so each needs its name.
+fault-layout-pass = "{ $text }" is not a pass number.
+fault-layout-hidden = A hidden card in { layout-where } lies on top of a face-up card.
+fault-layout-seen = Every card in { layout-where } has been seen, so each one must be named.
 fault-layout-suit = Two top cards of the foundations have the same suit.
-fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from pile 2".
-fault-layout-bracket = A bracket in { layout-where } has no other half.
+fault-layout-hand = The hand needs one card and the place it comes from, such as "seven of cups from pile 2".
+fault-layout-bracket = There is an unmatched bracket in { layout-where }.
 fault-layout-few = { $game ->
-    [solitario] Cards are missing: piles, discards and foundations have { $count }, and the game always has at least { $need } there.
-   *[klondike] Cards are missing: piles and foundations have { $count }, and the game always has at least { $need } there.
+    [solitario] Cards are missing: the piles, discards and foundations have { $count }, but in this game they always have at least { $need }.
+   *[klondike] Cards are missing: the piles and foundations have { $count }, but in this game they always have at least { $need }.
  }
 fault-layout-drawn = { $count ->
-    [one] The stock cannot have { $count } card in the first pass: { $draw } at a time are drawn from { $most }.
-   *[other] The stock cannot have { $count } cards in the first pass: { $draw } at a time are drawn from { $most }.
+    [one] The stock cannot have { $count } card in the first pass: of its { $most }, { $draw } are drawn at a time.
+   *[other] The stock cannot have { $count } cards in the first pass: of its { $most }, { $draw } are drawn at a time.
  }
 numbered-pile = pile { $column }
 layout-where = { $place ->
@@ -125,9 +125,9 @@ layout-where = { $place ->
    *[column] { numbered-pile }
  }
 ui-own = Your own table
-ui-own-what = Put in the cards of a game in front of you, on a real table or in another program. Then ask for advice and chances, and try moves.
+ui-own-what = Enter the cards of a game that you are playing, on a real table or in another program. Then ask for advice, see your chances of winning, and try out moves.
 ui-own-game = Game
-ui-own-paste = The whole table, as a text or in words
+ui-own-paste = The whole table, as text or in words
 ui-own-fill = Fill in
 ui-own-example = pile 3: four hidden, seven of hearts, six of clubs
 ui-own-cards = Cards left

@@ -2,15 +2,15 @@
 
 lesson-begin = { $front ->
     [web] This is a practice deal; your own game is waiting.
-   *[line] This is a practice deal; your own game is waiting. Type do and I make the move; type no to leave.
+   *[line] This is a practice deal; your own game is waiting. Type do and I will make the move for you; type no to leave.
  }
 lesson-table = Type t to hear the top card of each pile.
-lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
+lesson-read = Type { $pile } to hear all of { lesson-pile }.
 lesson-move = { $front ->
     [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other{ lesson-keys-move }.
    *[line] { $game ->
         [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
-       *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
+       *[klondike] Build down by one, alternating colours: type { $pile } { $target } to put { $card } on { $onto }.
      }
  }
 lesson-pile = pile { $pile }
@@ -20,10 +20,10 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Each suit goes up from its ace: put { $card } from { lesson-pile } on its foundation{ lesson-keys-out }.
-       *[klondike] Each suit goes up from its ace: put { $card } from { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
+        [solitario] Each suit is built up from its ace: put { $card } from { lesson-pile } on its foundation{ lesson-keys-out }.
+       *[klondike] Each suit is built up from its ace: put { $card } from { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
      }
-   *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
+   *[line] Each suit is built up from its ace: type { $pile } f to put { $card } on its foundation.
  }
 lesson-draw = { $front ->
     [web] { $game ->
@@ -36,8 +36,8 @@ lesson-passes = { $game ->
     [solitario] You go through the deck once.
    *[klondike] { $passes ->
         [0] You may go through the stock as often as you like.
-        [1] You go through the stock once only.
-       *[other] You go through the stock { $passes } times.
+        [1] You go through the stock only once.
+       *[other] You may go through the stock { $passes } times.
      }
  }
 lesson-discard = { $front ->
@@ -104,15 +104,15 @@ command-tutorial = tutorial | lesson | teach me | learn
 picture-run = { $game ->
     [solitario] { $colour ->
         [yes] { $card } goes on { $onto }: one lower, with coins and cups alternating with batons and swords.
-       *[no] { $card } goes on { $onto }: one lower, of any other suit.
+       *[no] { $card } goes on { $onto }: one lower and of any other suit.
      }
-   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower, of the other colour.
+   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower and of the other colour.
  }
 picture-empty = { $game ->
     [solitario] An empty pile takes any card, here { $card }.
    *[klondike] An empty pile takes only { a-rank }, here { $card }.
  }
-picture-out = { $card } follows { $onto } on its foundation: each suit goes up from the ace.
+picture-out = { $card } follows { $onto } on its foundation: each suit is built up from the ace.
 picture-stock = { $game ->
     [solitario] A drawn card goes to your hand, here { $onto }.
    *[klondike] { $draw ->
@@ -120,4 +120,4 @@ picture-stock = { $game ->
        *[other] Drawing puts { $draw } cards on the waste; only the top one can be played, here { $onto }.
      }
  }
-picture-discards = What fits nowhere goes from your hand to the discards, here { $card }.
+picture-discards = A card that fits nowhere goes from your hand to the discards, here { $card }.

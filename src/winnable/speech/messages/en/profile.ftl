@@ -10,7 +10,7 @@ profile-code-make = Show a code
 profile-code = Your code
 profile-code-copy = Copy the code
 profile-join = Code from the other device
-profile-join-is = The games of this browser are added to the others.
+profile-join-is = The games in this browser will be added to the others.
 profile-join-do = Use this code
 profile-passkeys = Passkeys
 profile-passkeys-is = A passkey brings you back to your games with a fingerprint, your face or a PIN, on every device that has it.
@@ -29,7 +29,7 @@ profile-today = Use this browser for today only
 profile-all = Your data
 profile-all-is = All your games, results and settings in one file that winnable can read again.
 profile-export = Save everything as a file
-profile-import = Add the games of a saved file
+profile-import = Add the games from a saved file
 profile-import-bad = This file cannot be read.
 profile-damaged = These files could not be read. You can save them:
 profile-delete = Delete all my data
@@ -63,12 +63,12 @@ player-damaged = Entries that could not be read: { $count }.
 player-deleted = All your data has been deleted.
 player-hidden = The host of this server has hidden your nickname.
 player-banned = The host of this server has banned you from boards and races.
-fault-nickname = A nickname has { $least } to { $most } characters: letters from A to Z with or without accents, digits, and between them single spaces, hyphens, apostrophes or full stops. "{ $text }" is not a nickname.
+fault-nickname = "{ $text }" cannot be used as a nickname. Use { $least } to { $most } characters: letters from A to Z, with or without accents, and digits; between them, single spaces, hyphens, apostrophes or full stops.
 fault-nickname-taken = Another player has the nickname "{ $text }", or one that looks like it.
 fault-transfer-code = This code is not valid. A code has nine letters and digits, works once, and expires after ten minutes.
 fault-passkey = This passkey was not accepted.
-fault-not-hosted = Only a server for several players has this.
-fault-no-export = This file is not an export of winnable: { $why }.
+fault-not-hosted = This is available only on a server for several players.
+fault-no-export = This file was not exported by winnable: { $why }.
 
 ## The players of a server, for its host
 

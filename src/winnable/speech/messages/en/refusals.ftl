@@ -7,8 +7,8 @@ no-not-a-move = No. { $game ->
  }
     .brief = No such move.
 no-no-such-pile = { $count ->
-    [one] No. There is { $count } pile.
-   *[other] No. There are { $count } piles.
+    [one] No. There is only { $count } pile.
+   *[other] No. There are only { $count } piles.
  }
     .brief = { $count ->
     [one] No, { $count } pile.
@@ -34,13 +34,13 @@ no-no-stock = { $game ->
    *[klondike] No stock.
  }
 no-no-redeal = { $passes ->
-    [1] No. Only one pass through the stock.
-   *[other] No. No redeal left.
+    [1] No. There is only one pass through the stock.
+   *[other] No. There is no redeal left.
  }
     .brief = No redeal.
 no-turn-first = No. First turn the card on { pile }.
     .brief = No, turn { $pile } first.
-no-nothing-to-turn = No. { $card } is face up already.
+no-nothing-to-turn = No. { $card } is already face up.
     .brief = No, face up.
 no-face-down = { $count ->
     [one] No. Only { $count } card is face up on { pile }.
@@ -49,7 +49,7 @@ no-face-down = { $count ->
     .brief = No, { $count } face up.
 no-buried = No. { $card } is under { $onto }.
     .brief = No, under { $onto }.
-no-one-card = No. Only one card at a time goes to foundation.
+no-one-card = No. Only one card at a time can go to a foundation.
     .brief = No, one card.
 no-not-next = { $height ->
     [0] No. { suit } begin with the ace.
@@ -66,9 +66,9 @@ rank-of-height = { $deck ->
  }
 no-no-returns = No. In this game cards stay on the foundations.
     .brief = No, it stays.
-no-kings-only = No. Only { a-rank } goes on an empty pile.
+no-kings-only = No. Only { a-rank } can go on an empty pile.
     .brief = No, needs { a-rank }.
-no-king-needs-empty = No. { $card } goes only on an empty pile.
+no-king-needs-empty = No. { $card } can go only on an empty pile.
     .brief = No, needs an empty pile.
 no-none-fits = No. No foundation card fits { pile }.
     .brief = No, none fits.
@@ -115,7 +115,7 @@ a-coloured-rank = { $colour ->
  }
 no-suit = No. Same suit: { $card } cannot go on { $onto }.
     .brief = No, same suit.
-no-nothing-on-ace = No. Nothing goes on an ace.
+no-nothing-on-ace = No. Nothing can go on an ace.
     .brief = No, ace.
 no-hand-full = { $origin ->
     [stock] No. You hold { $card }, from the deck. Play it, discard it, or put it back on the deck.
@@ -126,11 +126,11 @@ no-hand-full = { $origin ->
 no-hand-empty = No. Your hand is empty.
     .brief = No, hand empty.
 no-not-from-deck = { $front ->
-    [line] No. A card already played cannot return to the deck. Type back to put it back.
-   *[web] No. A card already played cannot return to the deck. Backspace puts it back.
+    [line] No. A card that has been played cannot return to the deck. Type back to put it back.
+   *[web] No. A card that has been played cannot return to the deck. Backspace puts it back.
  }
     .brief = No, already played.
-no-goes-out = No. { $card } goes to foundation automatically.
+no-goes-out = No. { $card } goes to its foundation automatically.
     .brief = No, it goes out.
 no-no-undo = No. This game is played without undo.
     .brief = No undo.

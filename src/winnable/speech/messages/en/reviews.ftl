@@ -11,8 +11,8 @@ fate-lost = { $hidden ->
  }
     .brief = Lost for certain.
 chance-fair = { $percent ->
-    [0] A strong player would win less than 1 percent from here.
-   *[other] A strong player would win about { $percent } percent from here.
+    [0] A strong player would win less than 1 percent of the time from here.
+   *[other] A strong player would win about { $percent } percent of the time from here.
  }
     .brief = { $percent ->
     [0] Less than 1 percent.
@@ -20,14 +20,14 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] The best possible chance, knowing every card, is { $percent } percent.
-   *[no] The best possible chance, knowing every card, is { $percent } percent, from { $low } to { $high }.
+   *[no] The best possible chance, knowing every card, is { $percent } percent, between { $low } and { $high }.
  }
     .brief = { $percent } percent at best.
-choice-chance = A strong player would win { $percent } percent, { $low } to { $high }.
+choice-chance = A strong player would win about { $percent } percent of the time, between { $low } and { $high }.
     .brief = { $percent } percent, { $low } to { $high }.
 choice-share = { $exact ->
     [yes] At best { $percent } percent.
-   *[no] At best { $percent } percent, { $low } to { $high }.
+   *[no] At best { $percent } percent, between { $low } and { $high }.
  }
 review-move = { $kind ->
     [draw] draw
@@ -73,7 +73,7 @@ review-again = The next review of this game searches longer.
 review-within = Lost at move { $step }.
 review-unknown = It is not known whether this game could be won.
 review-open = This game can still be won.
-review-until = Still winnable after move { $step }: what came later is not known.
+review-until = Still winnable after move { $step }; beyond that, it is not known.
 review-act = { $drawn ->
     [yes] draw, then { review-move }
    *[no] { review-move }
@@ -83,20 +83,20 @@ review-kept = { $kept } of { $total } moves kept the game winnable.
 review-played = Move { $step }: { review-move }.
 review-mistake = A mistake you could have seen. Better: { review-act }.
 review-cost = { $percent ->
-    [0] That keeps less than one more of 100 such games winnable.
-   *[other] That keeps { $percent } more of 100 such games winnable.
+    [0] Of 100 such games, that keeps less than one more winnable.
+   *[other] Of 100 such games, that keeps { $percent } more winnable.
  }
 review-unlucky = Bad luck: from what you could see, nothing else was clearly better.
-review-late = From what you could see, the game was as good as lost already.
+review-late = From what you could see, the game was already as good as lost.
 review-not-known = From what you could see, it is not known whether anything else was better.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] One other move clearly hurt: move { $numbers }.
-       *[no] One move clearly hurt: move { $numbers }.
+        [yes] One other move clearly hurt your chances: move { $numbers }.
+       *[no] One move clearly hurt your chances: move { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } other moves clearly hurt: { $numbers }.
-       *[no] { $count } moves clearly hurt: { $numbers }.
+        [yes] { $count } other moves clearly hurt your chances: { $numbers }.
+       *[no] { $count } moves clearly hurt your chances: { $numbers }.
      }
  }
 review-account = { $sign ->
@@ -112,4 +112,4 @@ review-unclear = { $unclear ->
     [one] Another point was lost, to your play or to the cards: it is not known which.
    *[other] Another { $unclear } points were lost, to your play or to the cards: it is not known which.
  }
-review-lines = You played { $lines } lines. This reviews the current one.
+review-lines = You played { $lines } lines of play. This reviews the current one.

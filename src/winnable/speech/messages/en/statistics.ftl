@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Rating on: the statistics show it for each game.
    *[no] Rating off.
  }
-rating = { $name }: rating { $value }, between { $low } and { $high } with 95 percent certainty, { $games ->
+rating = { $name }: rating { $value }, between { $low } and { $high } with 95 percent confidence, { $games ->
     [one] { $games } game
    *[other] { $games } games
  }.
@@ -29,7 +29,7 @@ stat-best-points = Best score
 stat-assisted = With help
 stat-helped-won = { $count } played, { $won } won; not counted above
 stat-rating = Rating in this game, all levels
-stat-rating-is = { $value }, between { $low } and { $high } with 95% certainty ({ $games ->
+stat-rating-is = { $value }, between { $low } and { $high } with 95% confidence ({ $games ->
     [one] { $games } game
    *[other] { $games } games
  })

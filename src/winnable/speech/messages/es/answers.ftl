@@ -19,8 +19,8 @@ read-waste = { $count ->
     [0] Descarte: vacío.
     [one] Descarte: { $top }, { $count } carta.
    *[other] { $game ->
-        [solitario] Descarte: encima, { $cards }; { $count } cartas.
-       *[klondike] Descarte: { $cards }; { $count } cartas.
+        [solitario] Descarte: encima, { $cards }; { $count } cartas en total.
+       *[klondike] Descarte: { $cards }; { $count } cartas en total.
      }
  }
     .brief = { $count ->
@@ -40,8 +40,8 @@ read-stock = { $game ->
         [1] { stock-count } Pasada única.
        *[other] { $redeals ->
             [0] { stock-count } Pasada { $pass } de { $passes }, la última.
-            [one] { stock-count } Pasada { $pass } de { $passes }, queda { $redeals }.
-           *[other] { stock-count } Pasada { $pass } de { $passes }, quedan { $redeals }.
+            [one] { stock-count } Pasada { $pass } de { $passes }, después queda otra.
+           *[other] { stock-count } Pasada { $pass } de { $passes }, después quedan otras { $redeals }.
          }
      }
  }
@@ -58,7 +58,7 @@ read-foundations = Bases: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 },
     .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
 table-pile = { $shape ->
     [empty] { pile }: vacía.
-    [down] { pile }: boca abajo.
+    [down] { pile }: carta boca abajo.
    *[up] { pile }: { $top }.
  }
     .brief = { $shape ->
@@ -77,7 +77,7 @@ hand-holds = { $origin ->
    *[other] { $card } en mano.
  }
 where = { $place ->
-    [foundation] { $card }: ya en la base.
+    [foundation] { $card }: ya está en la base.
     [hand] { $card }: en mano.
     [waste-top] { $card }: encima del descarte.
     [waste] { $card }: en el descarte, { from-top }.
@@ -85,8 +85,8 @@ where = { $place ->
     [column] { $card }: { pile }, { from-top }, debajo de { $over }.
     [stock] { $card }: en el mazo, { from-top }.
     [down] { $card }: boca abajo en { the-pile }, { from-top }.
-    [seen] { $card }: ya vista, ahora no está a la vista.
-   *[unseen] { $card }: aún no vista.
+    [seen] { $card }: ya la has visto, pero ahora no está a la vista.
+   *[unseen] { $card }: aún no la has visto.
  }
     .brief = { $place ->
     [foundation] En la base.
@@ -98,7 +98,7 @@ where = { $place ->
     [stock] Mazo, { from-top }.
     [down] { $pile }, tapada, { from-top }.
     [seen] Ahora no está a la vista.
-   *[unseen] Aún no vista.
+   *[unseen] Aún no la has visto.
  }
 from-top = { $depth ->
     [1] primera desde arriba
@@ -113,7 +113,7 @@ from-top = { $depth ->
     [10] décima desde arriba
    *[other] número { $depth } desde arriba
  }
-where-which = ¿Qué carta? Por ejemplo, dónde { $example }.
+where-which = ¿Qué carta? Escribe, por ejemplo, dónde { $example }.
     .brief = ¿Qué carta?
 moves-list = { $count ->
     [0] No quedan jugadas.
@@ -125,15 +125,15 @@ moves-considered = { $count ->
    *[other] Un jugador fuerte elegiría entre las { $count } primeras.
  }
 moves-rest = { $count ->
-    [one] Otra más. Escribe más para oírla.
-   *[other] Otras { $count }. Escribe más para oírlas.
+    [one] Hay otra más. Escribe la palabra más para oírla.
+   *[other] Hay otras { $count }. Escribe la palabra más para oírlas.
  }
     .brief = { $count ->
     [one] Otra más.
    *[other] Otras { $count }.
  }
 no-more = No hay más.
-moves-choice = No. La lista va de 1 a { $count }.
+moves-choice = No. La lista va del 1 al { $count }.
 move-words = { $kind ->
     [draw] robar
     [redeal] voltear el descarte
@@ -171,8 +171,8 @@ option-from = { $from ->
    *[pile] de { the-pile }
  }
 target-pile = la columna { $target }
-hint-move = Prueba: { move-words }.
-hint = Prueba: { move-words }. { $far ->
+hint-move = Consejo: { move-words }.
+hint = Consejo: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] Sirve para destapar una carta de la columna { $column }.
         [empties] Sirve para vaciar la columna { $column }.
@@ -185,17 +185,17 @@ hint = Prueba: { move-words }. { $far ->
            *[no] Destapa una carta.
          }
         [empties] Vacía la columna { $column }.
-        [out] Una carta más en la base.
+        [out] Sube una carta más a la base.
         [draws] Muestra lo que viene después.
-        [places] Le da un sitio en la mesa.
-        [discards] Deja la mesa libre para otras.
+        [places] Da a esa carta un sitio en la mesa.
+        [discards] Deja la mesa libre para otras cartas.
        *[plays] Juega una carta del mazo.
      }
  }
 hint-none = Ahora no conviene ninguna jugada.
     .brief = Ningún consejo.
-hint-cards = Ninguna jugada lleva a ganar. Esta sube más cartas.
-    .brief = No se gana; sube más cartas.
+hint-cards = Ninguna jugada lleva a la victoria. Con esta suben más cartas.
+    .brief = Ya no se gana; así suben más cartas.
 why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
     .brief = Ningún consejo que explicar.
 oracle = El solucionador, que lo ve todo, jugaría: { move-words }. Así aún se puede ganar.
@@ -221,20 +221,20 @@ truth = { $verdict ->
 assisted = A partir de ahora esta partida cuenta como jugada con ayuda.
     .brief = Con ayuda a partir de ahora.
 retried = { $count ->
-    [one] Un paso atrás, al último punto desde el que se podía ganar.
-   *[other] { $count } pasos atrás, al último punto desde el que se podía ganar.
+    [one] Has vuelto un paso atrás, al último punto desde el que se podía ganar.
+   *[other] Has vuelto { $count } pasos atrás, al último punto desde el que se podía ganar.
  }
-retry-none = Que se sepa, ninguna jugada de esta línea perdió la partida.
+retry-none = Que se sepa, ninguna jugada de esta línea hizo perder la partida.
 mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jugada mejor.
-mistake-none = Aún no hay errores tuyos que repetir. El análisis de una partida te los mostrará.
+mistake-none = Aún no hay errores tuyos que repasar. El análisis de una partida te los mostrará.
 mistake-later = Hay una partida en curso. { $front ->
     [web] Pulsa antes Nueva partida.
    *[line] Para dejarla, escribe antes nueva.
  }
-draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, r r para dos veces.
+draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, o r r para robar dos.
     .brief = Escribe r para una vez, r r para dos.
-do-nothing = No hay nada elegido. Pide antes un consejo o las jugadas.
-    .brief = Nada elegido.
+do-nothing = No hay ninguna jugada elegida. Pide antes un consejo o la lista de jugadas.
+    .brief = Ninguna jugada elegida.
 info = { $score ->
     [none] { moves-made }
    *[other] Puntos: { points }. { moves-made }
@@ -261,7 +261,7 @@ status = { $number ->
  }
 saved-in = { $front ->
     [web] Cada jugada se guarda automáticamente.
-   *[line] Cada jugada se guarda automáticamente, en { $file }.
+   *[line] Cada jugada se guarda automáticamente en { $file }.
  }
 not-saved = { $front ->
     [web] No se ha guardado: no se puede escribir en el disco. La partida sigue.
@@ -269,5 +269,5 @@ not-saved = { $front ->
  }
 game-went-on = Mientras tanto, la partida ha cambiado.
 goodbye = Partida guardada. Hasta la próxima.
-    .brief = Guardada.
+    .brief = Partida guardada.
 nothing-yet = Aún no hay mensajes.

@@ -9,13 +9,13 @@ arena-result = { $text }, { $rules }, conjunto { $split }: { $won ->
     [one] { $count } partida
    *[other] { $count } partidas
  }.
-arena-interval = { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento; se mire cuando se mire, entre { $least } y { $most }.
+arena-interval = { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento; por muchas veces que se mire, entre { $least } y { $most }.
 arena-ends = No ganadas: { $resigned } abandonadas, { $stuck } sin jugadas legales, { $long } demasiado largas, { $faults } perdidas por un fallo del bot.
-arena-cards = Al final hay en las bases { $mean } cartas de media, entre { $low } y { $high } con una confianza del 95 por ciento.
-arena-cpu = De media una partida lleva { $seconds } segundos de procesador y { $moves } jugadas.
+arena-cards = Al final hay en las bases una media de { $mean } cartas, entre { $low } y { $high } con una confianza del 95 por ciento.
+arena-cpu = De media, una partida ocupa { $seconds } segundos de procesador y tiene { $moves } jugadas.
 arena-skipped = Partidas omitidas: { $no } imposibles de ganar, { $undecided } sin decidir.
-fault-bot-empty = La orden que inicia el bot está vacía.
-fault-bot-quotes = En la orden que inicia el bot faltan unas comillas de cierre o un carácter tras la última barra invertida: "{ $text }".
+fault-bot-empty = El comando que inicia el bot está vacío.
+fault-bot-quotes = En el comando que inicia el bot faltan unas comillas de cierre o un carácter tras la última barra invertida: "{ $text }".
 fault-bot-start = El bot "{ $text }" no arranca: { $why }.
 fault-bot-ended = El bot terminó con el código de salida { $count }.
 fault-bot-silent = El bot no respondió en { $seconds ->
@@ -27,10 +27,10 @@ fault-bot-cpu = El bot usó más de { $seconds ->
    *[other] { $seconds } segundos
  } de procesador.
 fault-bot-rubbish = El bot escribió algo que no es una respuesta: "{ $text }".
-fault-bot-illegal = La jugada "{ $text }" del bot es ilegal; las jugadas legales son { $why }.
-fault-bot-hello = El bot debe responder al primer mensaje con su nombre, y escribió "{ $text }".
-fault-bot-protocol = El bot habla la versión { $count } del protocolo; esta arena habla la versión { $need }.
-fault-arena-no-deals = De { $count } partidas seguidas con las reglas { $rules }, de ninguna está demostrado que se pueda ganar.
+fault-bot-illegal = La jugada del bot "{ $text }" es ilegal; las jugadas legales son { $why }.
+fault-bot-hello = El bot debe responder al primer mensaje con su nombre, pero escribió "{ $text }".
+fault-bot-protocol = El bot usa la versión { $count } del protocolo; esta arena usa la versión { $need }.
+fault-arena-no-deals = No está demostrado que se pueda ganar ninguna de { $count } partidas seguidas con las reglas { $rules }.
 fault-arena-other = { $other ->
     [none] { $file } no contiene resultados de { $text }
    *[other] { $file } contiene resultados de { $other }, no de { $text }

@@ -2,15 +2,15 @@
 
 slot-card = { $state ->
     [held] { $card }, en mano
-    [fits] { $card }, va aquí
+    [fits] { $card }, sitio posible
    *[none] { $card }
  }
 slot-down = { $state ->
-    [fits] { $down } boca abajo, va aquí
+    [fits] { $down } boca abajo, sitio posible
    *[none] { $down } boca abajo
  }
 slot-empty = { $state ->
-    [fits] { slot-vacant }, va aquí
+    [fits] { slot-vacant }, sitio posible
    *[none] { slot-vacant }
  }
 slot-vacant = { $place ->

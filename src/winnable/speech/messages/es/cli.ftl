@@ -3,18 +3,18 @@
 serve = La mesa está en { $what }. Control C la cierra.
 serve-already = La mesa ya está abierta en { $what }.
 serve-other-port = El puerto { $what } está ocupado: se usa otro.
-check-starts = El servidor arrancaría.
-check-fails = El servidor no arrancaría.
+check-starts = El servidor puede arrancar.
+check-fails = El servidor no puede arrancar.
 check-running = winnable ya está en marcha en el puerto { $what }.
 check-database = { $is_made ->
     [yes] La base de datos es { $what }.
    *[no] La base de datos es { $what }; el servidor creará sus tablas.
  }
-check-plain = Sin https cualquiera en el camino puede leer las cookies de los jugadores: hace falta un proxy TLS delante, indicado con --public-url.
-check-proxy = Sin --proxy todos los visitantes cuentan como una sola dirección y solo unos pocos pueden empezar a jugar.
-check-descriptors = Solo se pueden abrir { $count } conexiones a la vez: hay que subir el límite de archivos abiertos.
+check-plain = Sin https, cualquiera que intercepte la conexión puede leer las cookies de los jugadores: pon delante un proxy TLS e indica su dirección con --public-url.
+check-proxy = Sin --proxy, todos los visitantes cuentan como una sola dirección y solo unos pocos pueden empezar a jugar.
+check-descriptors = Solo se pueden abrir { $count } conexiones a la vez: aumenta el límite de archivos abiertos.
 verified = { $won ->
-    [yes] { $file }: ganada en { steps-count }, sin errores.
+    [yes] { $file }: partida ganada en { steps-count }, sin errores.
    *[no] { $file }: sin errores; tras { steps-count }, { $out } cartas de { $total } están en las bases.
  }
 steps-count = { $moves ->
@@ -22,28 +22,28 @@ steps-count = { $moves ->
    *[other] { $moves } pasos
  }
 verify-branches = { $lines } líneas de juego comprobadas.
-backup-written = { $count ->
+backup-written = Copia de seguridad guardada en { $file }: { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
- } y todo lo demás: copia guardada en { $file }.
-backup-restored = { $count ->
+ } y todo lo demás.
+backup-restored = Copia de seguridad restaurada en { $file }: { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
- } y todo lo demás: restaurados en { $file }.
-doctor-empty = { $file } aún no existe y se puede crear.
+ } y todo lo demás.
+doctor-empty = { $file } aún no existe, pero se puede crear.
 doctor-well = { $file } está intacto y se puede escribir en él. Contiene { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
  }.
 doctor-unread = { $count ->
-    [one] { $count } partida no se puede leer. Se aparta cuando el jugador la abre
-   *[other] { $count } partidas no se pueden leer. Se apartan cuando el jugador las abre
+    [one] { $count } partida no se puede leer. Se apartará cuando el jugador la abra
+   *[other] { $count } partidas no se pueden leer. Se apartarán cuando el jugador las abra
  }.
 doctor-damaged = { $file } está dañado: { $count ->
     [one] { $count } fallo
    *[other] { $count } fallos
- }. La opción repair conserva lo que se puede leer.
-doctor-clock = El reloj marca { $time }, pero las competiciones ya han visto { $last } y por eso esperan. Si el reloj está bien, usa { $what }.
+ }. La opción repair conserva lo que se pueda leer.
+doctor-clock = El reloj marca { $time }, pero las competiciones ya han registrado una hora posterior, { $last }, y por eso están en espera. Si el reloj es correcto, usa { $what }.
 stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
     [easy], fácil
@@ -51,11 +51,11 @@ stats = { $name }{ $level ->
     [hard], difícil
     [tricky], engañosa
    *[random] {""}
- }: partidas, { $played }; ganadas, { $wins }, el { $percent } por ciento. Mejor racha, { $streak }; ahora, { $current }.
-stats-winnable = De las partidas jugadas, { $count ->
-    [one] { $count } se podía ganar con seguridad
-   *[other] { $count } se podían ganar con seguridad
- }: ganadas { $won }.
+ }: partidas, { $played }; ganadas, { $wins }, el { $percent } por ciento. Mejor racha, { $streak }; racha actual, { $current }.
+stats-winnable = De las partidas jugadas se sabe que { $count ->
+    [one] { $count } se podía ganar
+   *[other] { $count } se podían ganar
+ }; ganadas, { $won }.
 stats-assisted = Aparte, con ayuda: partidas, { $count }; ganadas, { $won }.
 stats-best = Mejor victoria: { moves-count }, { $minutes ->
     [0] menos de un minuto
@@ -73,8 +73,8 @@ games-state = { $state ->
    *[won] ganada
  }
 games-exported = { $count ->
-    [one] { $count } partida escrita en { $file }.
-   *[other] { $count } partidas escritas en { $file }.
+    [one] { $count } partida guardada en { $file }.
+   *[other] { $count } partidas guardadas en { $file }.
  }
 games-deleted = { $count ->
     [one] { $count } partida eliminada.
@@ -117,30 +117,30 @@ solved-name = { $kind ->
 solved-most = { $outcome ->
     [all] { solved-name }: las { $most } cartas pueden subir a las bases. { states } en { $time } s.
     [proven] { solved-name }: { $most ->
-        [one] solo una carta puede subir a su base.
+        [one] como máximo una carta puede subir a su base.
        *[other] como máximo { $most } cartas pueden subir a las bases.
      } { states } en { $time } s.
    *[between] { solved-name }: pueden subir a las bases entre { $least } y { $most } cartas; { limit-met }. { states } en { $time } s.
  }
 solved-money = { $money ->
-    [one] En la puntuación Vegas valen { $money } dólar.
-   *[other] En la puntuación Vegas valen { $money } dólares.
+    [one] En la puntuación Vegas, eso vale { $money } dólar.
+   *[other] En la puntuación Vegas, eso vale { $money } dólares.
  }
-solved-fair = Un jugador fuerte, que solo ve las cartas descubiertas, terminaría con { $fair }.
+solved-fair = Un jugador fuerte que solo ve las cartas descubiertas terminaría con un saldo de { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: para ganar { $most ->
         [one] basta una pasada
        *[other] hacen falta { $most } pasadas
      }. { states } en { $time } s.
     [between] { solved-name }: se conoce una victoria con { $most } pasadas, y hacen falta al menos { $least }; { limit-met }. { states } en { $time } s.
-    [no-win] { solved-name }: no se conoce ninguna victoria, con ningún número de pasadas; { limit-met }. { states } en { $time } s.
+    [no-win] { solved-name }: no se conoce ninguna victoria, sea cual sea el número de pasadas; { limit-met }. { states } en { $time } s.
    *[unwinnable] { solved-name }: no se puede ganar con ningún número de pasadas.
  }
 limit-met = { $limit ->
-    [nodes] límite de estados
-    [memory] límite de memoria
+    [nodes] se ha alcanzado el límite de estados
+    [memory] se ha alcanzado el límite de memoria
     [unseen] depende de las cartas desconocidas
-   *[stopped] interrumpido
+   *[stopped] búsqueda interrumpida
  }
 states = { $nodes ->
     [one] { $nodes } estado
@@ -149,9 +149,9 @@ states = { $nodes ->
 solved-all = { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
- }: ganables { $winnable }, perdidas { $unwinnable }, sin decidir { $undecided }.
-solved-cpu = Tiempo de procesador por partida: media { $mean } ms, mediana { $median } ms, 99 por ciento en { $p99 } ms, máximo { $worst } ms; en total { $total } s.
-solving = Buscando las soluciones.
+ }: ganables, { $winnable }; no ganables, { $unwinnable }; sin decidir, { $undecided }.
+solved-cpu = Tiempo de procesador por partida: media { $mean } ms, mediana { $median } ms, el 99 por ciento en { $p99 } ms o menos, máximo { $worst } ms; en total { $total } s.
+solving = Resolviendo las partidas.
 certified-loss = { $file }: desde esta posición no se puede ganar. La prueba tiene { states } y ocupa { $count } bytes.
 certified-win = { $file }: desde esta posición se puede ganar. La prueba tiene { $count ->
     [one] { $count } jugada
@@ -168,17 +168,17 @@ shown-columns = { $game ->
     [solitario] Mesa:
    *[klondike] Columnas, la carta de encima al final:
  }
-shown-stock = Mazo, la primera carta robada al principio:
-found-none = No se ha encontrado ninguna partida.
+shown-stock = Mazo, en el orden en que se roban las cartas:
+found-none = Ninguna partida con nivel cumple esas condiciones.
 found = { $number }, { $level ->
     [easy] fácil
     [normal] normal
     [hard] difícil
    *[tricky] engañosa
- }: un jugador cuidadoso gana { $careful } de 100{ $game ->
+ }: un jugador cuidadoso gana { $careful } de cada 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , con cartas recuperadas.
+        [needed] , recuperando cartas de las bases.
        *[free] .
      }
  }
@@ -190,7 +190,7 @@ found = { $number }, { $level ->
  }, { $careful } de 100.
 found-lost = { $number }: no se puede ganar.
 found-passes = { $passes ->
-    [0] pasadas desconocidas
+    [0] número de pasadas desconocido
     [1] una pasada
     [4] más de 3 pasadas
    *[other] { $passes } pasadas
@@ -203,10 +203,10 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Escribe número { $number } para jugar la primera, más para oír otras.
+    [yes] Escribe número { $number } para jugar la primera, o la palabra más para oír otras.
    *[no] Escribe número { $number } para jugar la primera.
  }
-    .brief = Número { $number } juega la primera.
+    .brief = Para la primera: número { $number }.
 checking = Comprobando de nuevo las partidas.
 checked = Reglas { $rules }: { $count ->
     [one] { $count } número comprobado
@@ -218,7 +218,7 @@ checked = Reglas { $rules }: { $count ->
     [one] { $unwinnable } no ganable
    *[other] { $unwinnable } no ganables
  }, { $undecided } sin decidir.
-checked-wrong = Resultado distinto del registrado: { $numbers }.
+checked-wrong = Números con un resultado distinto del registrado: { $numbers }.
 desktop-kind = Solitario Klondike
 desktop-comment = Juega al Klondike en el navegador: cada reparto está resuelto y cada error se explica
 desktop-words = solitario;klondike;cartas;

@@ -4,7 +4,7 @@ bar-ranked = Clasificatoria, { date }
 ranked-game = Partida clasificatoria del { date }: el tiempo corre hasta que ganes.
 ranked-left = { $how ->
     [race] En la carrera, tu tiempo sigue corriendo.
-   *[day] El tiempo de tu partida clasificatoria sigue corriendo. La encuentras en Partida clasificatoria.
+   *[day] El tiempo de tu partida clasificatoria sigue corriendo. Puedes volver a ella desde Partida clasificatoria.
  }
 ranked-won = { $how ->
     [first] Clasificatoria: ganada en { $time }, puesto { $place } de { $won }.
@@ -17,7 +17,7 @@ board-counts = { $begun ->
     [one] { $begun } jugador ha empezado; victorias: { $won }.
    *[other] { $begun } jugadores han empezado; victorias: { $won }.
  }
-board-own = Tu puesto: { $place } de { $won }, en { $time }.
+board-own = Tu puesto: { $place } de { $won }, con un tiempo de { $time }.
 board-own-playing = Tu partida está en curso: el tiempo corre hasta que ganes.
 board-own-left = Has abandonado.
 board-you = Tú
@@ -35,7 +35,7 @@ board-proof-secret = El secreto de este día: { $what }.
 board-proof-later = El secreto se publicará el { date } a la 1:00 UTC.
 board-proof-next = Huella para el { date }: { $what }.
 ui-ranked = Partida clasificatoria
-ui-ranked-what = Todos reciben las mismas cartas, y está demostrado que se puede ganar. El servidor cuenta el tiempo desde que ves las cartas hasta que ganas. Cuenta el primer intento. El día empieza y termina a medianoche UTC.
+ui-ranked-what = Todos reciben las mismas cartas, y está demostrado que se puede ganar. El servidor mide el tiempo desde que ves las cartas hasta que ganas. Cuenta el primer intento. El día empieza y termina a medianoche UTC.
 ui-ranked-game = Juego
 ui-ranked-play = Jugar
 ui-ranked-continue = Continuar
@@ -49,30 +49,30 @@ ui-ranked-forward = Día siguiente
 ui-ranked-first = Primera página
 ui-ranked-less = Página anterior
 ui-ranked-more = Página siguiente
-fault-ranked-no-contest = "{ $text }" no tiene partida clasificatoria aquí.
-fault-ranked-over = "{ $text }" ha terminado: ya no se puede empezar.
-fault-ranked-clock = El reloj del servidor es dudoso. Las partidas clasificatorias esperan a que su responsable lo compruebe.
-fault-ranked-secret = Las cartas de "{ $text }" son secretas hasta que termine el tiempo de todos.
+fault-ranked-no-contest = Aquí no hay ninguna partida clasificatoria de "{ $text }".
+fault-ranked-over = El plazo de "{ $text }" ha terminado: ya no se puede empezar.
+fault-ranked-clock = Puede que el reloj del servidor no esté en hora. Las partidas clasificatorias quedan en espera hasta que el responsable lo compruebe.
+fault-ranked-secret = Las cartas de "{ $text }" son secretas hasta que termine el plazo para todos.
 fault-ranked-file = Esto no es un día publicado: "{ $what }" falta o es incorrecto.
 verified-deal = { $what }: { $found ->
-    [right] las cartas salen del secreto y se puede ganar.
-    [not-first] las cartas salen del secreto y se puede ganar; esta versión del solucionador repartiría otras anteriores.
-   *[wrong] las cartas no salen del secreto, o no está demostrado que se pueda ganar.
+    [right] las cartas se derivan del secreto y la partida se puede ganar.
+    [not-first] las cartas se derivan del secreto y la partida se puede ganar; esta versión del solucionador elegiría un reparto anterior.
+   *[wrong] las cartas no se derivan del secreto, o no está demostrado que la partida se pueda ganar.
  }
-verified-missing = { $what }: en el archivo no están las cartas de este juego.
-verified-nothing = No se ha comprobado ningún reparto: en los archivos no hay ninguno. Un servidor publica todos los que se han jugado.
+verified-missing = { $what }: el archivo no contiene ningún reparto de este juego.
+verified-nothing = No se ha comprobado ningún reparto: los archivos no contienen ninguno. Un servidor publica todos los que se han jugado.
 verified-day = { $what }: el secreto { $is_right ->
     [yes] corresponde
    *[no] no corresponde
  } a la huella del archivo, { $commitment }.
-verified-chain = { $what }: el secreto { $is_right ->
-    [yes] lleva
-   *[no] no lleva
- } al del día anterior.
+verified-chain = { $what }: del secreto { $is_right ->
+    [yes] se obtiene
+   *[no] no se obtiene
+ } el del día anterior.
 verified-season = { $what }: su temporada empieza el { $first }, así que su secreto no dice nada del día anterior. Comprueba cada temporada por separado.
 verified-noted = { $is_right ->
     [yes] { $what }: el secreto corresponde a la huella que anotaste.
    *[no] Ningún secreto corresponde a la huella que anotaste, { $commitment }.
  }
-verified-alone = Sin comprobar: si la huella se mostraba antes del día. Compárala con la que anotaste, o indica la tuya con { $what }.
-fault-no-commitment = Una huella tiene 64 cifras hexadecimales, y "{ $text }" no lo es.
+verified-alone = No se ha comprobado si la huella se mostró antes de ese día. Compárala con la que anotaste, o indica la tuya con { $what }.
+fault-no-commitment = Una huella tiene 64 cifras hexadecimales; "{ $text }" no es una huella.

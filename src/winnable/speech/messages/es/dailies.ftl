@@ -60,9 +60,9 @@ daily-streak = { $days ->
    *[other] Días seguidos: { $days }.
  }
 daily-how = hoy difícil: jugar la difícil.
-help-daily = hoy: las tres partidas de hoy. hoy difícil: jugar una. día 2026 11 3 fácil: la de otro día.
+help-daily = hoy: las tres partidas de hoy. hoy difícil: jugar la difícil. día 2026 11 3 fácil: jugar la fácil de otro día.
 slot-day = { weekday }, { date }{ $future ->
-    [yes] , todavía no
+    [yes] , todavía no disponible
    *[no] { $won ->
         [0] , ninguna ganada
        *[other] , { $won } de 3 ganadas
@@ -76,6 +76,6 @@ ui-daily-easy = Jugar la fácil
 ui-daily-normal = Jugar la normal
 ui-daily-hard = Jugar la difícil
 ui-daily-won = ganada
-fault-daily-outside = "{ $text }" no tiene partidas del día: van del 1 de enero de 2026 a hoy.
+fault-daily-outside = No hay partidas del día para "{ $text }": van del 1 de enero de 2026 a hoy.
 fault-daily-level = "{ $text }" no es un nivel de las partidas del día: los niveles son fácil, normal y difícil.
 command-daily = hoy | día | del día | diaria | diarias | partida del día | partidas del día | partida de hoy | partidas de hoy

@@ -20,7 +20,7 @@ deal = { $number ->
     [daily] { title }, { deal-daily }{ deal-winnable }. { deal-counts }
    *[other] { title }, { deal-level } { $number }{ deal-winnable }. { deal-counts }
  }
-    .brief = Cartas nuevas.
+    .brief = Partida nueva.
 deal-winnable = { $level ->
     [random] {""}
    *[level] : se puede ganar
@@ -37,10 +37,14 @@ deal-counts = { $game ->
    *[klondike] { $piles ->
         [one] { $piles } columna
        *[other] { $piles } columnas
-     }, { $left } en el mazo.
+     }, { cards-in-stock }.
+ }
+cards-in-stock = { $left ->
+    [one] { $left } carta en el mazo
+   *[other] { $left } cartas en el mazo
  }
 ask-keys = { $front ->
-    [web] Pulsa el signo de interrogación para la ayuda.
+    [web] Pulsa el signo de interrogación para abrir la ayuda.
    *[line] Escribe un signo de interrogación para oír la ayuda.
  }
 game-named = { $number ->
@@ -50,16 +54,16 @@ game-named = { $number ->
    *[other] { $name }, { deal-level } { $number }
  }
 resumed = { $moves ->
-    [one] Partida reanudada: { game-named }. { $moves } jugada, { $left } en el mazo.
-   *[other] Partida reanudada: { game-named }. { $moves } jugadas, { $left } en el mazo.
+    [one] Partida reanudada: { game-named }. { $moves } jugada, { cards-in-stock }.
+   *[other] Partida reanudada: { game-named }. { $moves } jugadas, { cards-in-stock }.
  }
-    .brief = Reanudada.
+    .brief = Partida reanudada.
 resumed-left = Cuenta como abandonada mientras no la ganes.
 back-how = { $counts ->
-    [yes] La partida anterior cuenta como abandonada; deshacer vuelve a ella.
-   *[no] Deshacer vuelve a la partida anterior.
+    [yes] La partida anterior cuenta como abandonada; si deshaces, vuelves a ella.
+   *[no] Si deshaces, vuelves a la partida anterior.
  }
-restarted = Desde el principio, las mismas cartas. { deal-counts }
+restarted = Desde el principio, con las mismas cartas. { deal-counts }
     .brief = Desde el principio.
 ace-by-itself = { $card } sube solo a la base.
     .brief = { $card } a la base.
@@ -77,12 +81,12 @@ drew-many = { $left ->
     [one] Del mazo: { $under }; encima, { $card }. Queda { $left }.
    *[other] Del mazo: { $under }; encima, { $card }. Quedan { $left }.
  }
-    .brief = { $card }, debajo { $count }.
+    .brief = { $card }, { $count } debajo.
 stock-spent = No quedan pasadas.
     .brief = Sin más pasadas.
 redealt = { $passes ->
-    [0] Descarte volteado, { $left } en el mazo. Pasada { $pass }.
-   *[other] Descarte volteado, { $left } en el mazo. Pasada { $pass } de { $passes }.
+    [0] Descarte volteado, { cards-in-stock }. Pasada { $pass }.
+   *[other] Descarte volteado, { cards-in-stock }. Pasada { $pass } de { $passes }.
  }
     .brief = Descarte volteado.
 redealt-and-drew = { $passes ->
@@ -117,13 +121,13 @@ returned = { $onto ->
 turned = Destapada: { $card }.
     .brief = { $card }.
     .full = { $down ->
-    [0] Destapada: { $card }, la última boca abajo.
+    [0] Destapada: { $card }, la última que quedaba boca abajo.
     [one] Destapada: { $card }. Queda { $down } boca abajo.
    *[other] Destapada: { $card }. Quedan { $down } boca abajo.
  }
 turned-by-hand = Destapada: { $card }, en { the-pile }.
     .brief = { $card }.
-to-turn = Una carta por destapar en { the-pile }.
+to-turn = Queda una carta por destapar en { the-pile }.
     .brief = Destapa { $pile }.
 emptied = { pile } vacía.
     .brief = { $pile } vacía.
@@ -161,16 +165,16 @@ fitting-piles = { $count ->
    *[other] las columnas { $piles }
  }
 fits-nowhere = { $game ->
-    [solitario] Sin sitio en la mesa.
-   *[klondike] Sin sitio.
+    [solitario] No tiene sitio en la mesa.
+   *[klondike] No tiene sitio.
  }
     .brief = Sin sitio.
     .full = { $game ->
     [solitario] { $origin ->
-        [waste] Sin sitio en la mesa.
-       *[other] Sin sitio en la mesa. X la descarta.
+        [waste] No tiene sitio en la mesa.
+       *[other] No tiene sitio en la mesa. X la descarta.
      }
-   *[klondike] Sin sitio.
+   *[klondike] No tiene sitio.
  }
 waste-now = Ahora encima del descarte: { $card }.
     .brief = Ahora { $card }.
@@ -215,7 +219,7 @@ won = { $game ->
        *[other] ¡Has ganado en { moves-count } y { $minutes } minutos!
      }
  }
-    .brief = ¡Ganada!
+    .brief = ¡Has ganado!
     .full = { $game ->
     [solitario] ¡Solitario resuelto! { $total } cartas en las bases, { moves-count }. Escribe nueva para jugar otra.
    *[klondike] { $minutes ->
@@ -229,13 +233,13 @@ moves-count = { $moves ->
    *[other] { $moves } jugadas
  }
 ending-no-move = { $undo ->
-    [yes] No quedan jugadas. Con deshacer vuelves una atrás.
+    [yes] No quedan jugadas. Puedes deshacer la última.
    *[no] No quedan jugadas.
  }
     .brief = No quedan jugadas.
 ending-cycling = { $undo ->
-    [yes] Ninguna carta del mazo se puede jugar y nada más se mueve. Con deshacer vuelves una jugada atrás.
-   *[no] Ninguna carta del mazo se puede jugar y nada más se mueve.
+    [yes] Ninguna carta del mazo se puede jugar y ninguna otra se puede mover. Puedes deshacer la última jugada.
+   *[no] Ninguna carta del mazo se puede jugar y ninguna otra se puede mover.
  }
     .brief = Solo queda dar vueltas al mazo.
 
@@ -264,5 +268,5 @@ undone-turn = Deshecho: { $card } otra vez boca abajo en { the-pile }.
 face-down-again = { $card } otra vez boca abajo.
     .brief = Tapada: { $card }.
 redone = Rehecho.
-nothing-to-undo = Nada que deshacer.
-nothing-to-redo = Nada que rehacer.
+nothing-to-undo = No hay nada que deshacer.
+nothing-to-redo = No hay nada que rehacer.

@@ -1,10 +1,10 @@
 ## Errores en los datos leídos
 
-fault-rules-empty = Las reglas están vacías; d3 o s, por ejemplo, son reglas enteras.
+fault-rules-empty = Las reglas están vacías; d3 o s, por ejemplo, son reglas completas.
 fault-rules-start = Las reglas empiezan por "{ $text }"; deben empezar por d y un número, o por s.
-fault-rules-letter = Las reglas tienen "{ $text }" en la posición { $at }, que no es una letra de reglas.
-fault-rules-twice = Las reglas tienen "{ $text }" por segunda vez en la posición { $at }.
-fault-rules-number = Las reglas tienen "{ $text }" en la posición { $at }; { $number ->
+fault-rules-letter = En la posición { $at } de las reglas, "{ $text }" no es una letra válida.
+fault-rules-twice = En la posición { $at } de las reglas se repite "{ $text }".
+fault-rules-number = En la posición { $at } de las reglas, "{ $text }" { $number ->
     [yes] necesita un número
    *[no] no lleva número
  }.
@@ -15,45 +15,45 @@ fault-rules-range = Las reglas tienen { $value } { $part ->
    *[ranks] valores
  }; deben ser de 1 a { $most }.
 fault-rules-deal = Las reglas reparten { $table } cartas en la mesa, pero la baraja solo tiene { $cards }.
-fault-rules-clash = Las reglas tienen una letra que { $game ->
-    [solitario] el solitario
+fault-rules-clash = Las reglas tienen una letra que no existe en { $game ->
+    [solitario] el solitario italiano
    *[klondike] Klondike
- } no conoce: "{ $what }".
+ }: "{ $what }".
 fault-rules-model = Esto no se puede calcular para partidas con las reglas { $rules }.
 fault-deal-empty = La partida está vacía.
-fault-deal-card = La carta { $at } de la partida es "{ $text }", que no es una carta.
-fault-deal-foreign = La carta { $at } de la partida es "{ $text }", que no es de esta baraja.
-fault-deal-twice = { $card } está dos veces en la partida, como carta { $first } y carta { $at }.
+fault-deal-card = En el lugar { $at } de la partida está "{ $text }", que no es una carta.
+fault-deal-foreign = La carta { $at } de la partida, "{ $text }", no es de esta baraja.
+fault-deal-twice = { $card } está dos veces en la partida, como carta { $first } y como carta { $at }.
 fault-deal-few = La partida tiene { $count } cartas de { $need }; falta { $card }.
 fault-deal-digits = La partida tiene { $count } cifras; una partida en cifras tiene { $need }.
-fault-deal-number = "{ $text }" no es un número de partida: son números enteros de 0 a 18446744073709551615.
+fault-deal-number = "{ $text }" no es un número de partida: los números de partida son enteros de 0 a 18446744073709551615.
     .brief = No es un número de partida.
 fault-deal-javasol = El número después de javasol es "{ $text }", que no es un entero de 64 bits.
 fault-deal-lonelybot = El número después de lonelybot es "{ $text }", que no es una semilla exacta para estas reglas.
 fault-deal-program = El número después de { $program } es "{ $text }", que no es un entero de { $least } a { $most }.
-fault-deal-prefix = Ninguna partida se indica con "{ $text }:"; las palabras antes de un número son { $known }.
-fault-deal-format = El formato { $format } no tiene cartas italianas.
+fault-deal-prefix = Ningún número de partida empieza por "{ $text }:"; delante de un número pueden ir { $known }.
+fault-deal-format = El formato { $format } no admite cartas italianas.
 fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.
-fault-deal-json-shape = La partida JSON necesita una lista de cartas, o de columnas de cartas, en "{ $what }".
-fault-deal-json-piles = La partida JSON necesita { $columns ->
+fault-deal-json-shape = La partida en JSON necesita una lista de cartas, o de columnas de cartas, en "{ $what }".
+fault-deal-json-piles = La partida en JSON necesita { $columns ->
     [one] { $columns } columna de 1 carta
    *[other] { $columns } columnas de 1 a { $columns } cartas
  }.
 fault-deal-played = Esta es una mesa con la partida empezada; aquí hace falta un reparto inicial.
 fault-deal-two = Estas líneas pueden ser las columnas o el orden en que se reparten las cartas: escribe el lugar antes de sus cartas, como en "col1: 6H" y "mazo: 3S".
 fault-deal-rules = La partida tiene { $cards } cartas de la { deck-name }; estas reglas necesitan { $need } de la { other-deck-name }.
-fault-deal-day = "{ $text }" no es un día; un día se escribe como 2026-11-22.
+fault-deal-day = "{ $text }" no es un día; los días se escriben como 2026-11-22.
 fault-no-game = Esta partida no está aquí. Quizá se abandonó por otra.
 fault-game-busy = La partida está abierta en otro lugar. Ciérrala allí, o empieza otra.
 fault-request = No se entiende la petición. Vuelve a cargar la página.
-fault-link = Un enlace no tiene ninguna parte "{ $what }"; opciones: { $known }.
+fault-link = En un enlace no existe la parte "{ $what }"; opciones: { $known }.
 fault-too-fast = Demasiadas peticiones a la vez. Espera un momento.
 fault-too-many = Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.
 fault-too-long = La petición es demasiado larga.
 fault-no-key = Esta mesa es de quien inició winnable. Abre la dirección que winnable muestra en su terminal.
 fault-no-player = Carga primero la página; el navegador debe conservar su cookie.
 fault-no-winnable = Con estas reglas no se ha encontrado ninguna partida que se pueda ganar.
-fault-foreign = Esta petición viene de otro sitio.
+fault-foreign = Esta petición viene de otro sitio web.
 fault-no-page = Esa página no existe aquí.
 fault-port = El puerto "{ $text }" no es un número de 0 a 65535.
 fault-no-port = El servidor no puede escuchar en { $what }: { $why }.
@@ -66,8 +66,8 @@ other-deck-name = { $other ->
     [italian] baraja italiana
    *[french] baraja francesa
  }
-fault-record-undo = La partida deshace jugadas, y sus reglas no lo permiten.
-fault-record-unchecked = El comprobador no conoce las reglas "{ $text }".
+fault-record-undo = En la partida se deshacen jugadas, pero sus reglas no lo permiten.
+fault-record-unchecked = El verificador no conoce las reglas "{ $text }".
 fault-board-card = "{ $text }", en la línea { $line } de la mesa, no es una carta de este juego.
 fault-board-place = "{ $text }", en la línea { $line } de la mesa, no está bajo ninguna columna.
 fault-board-saved = { $line ->
@@ -75,13 +75,13 @@ fault-board-saved = { $line ->
    *[other] La línea { $line } de la partida guardada de { $program } no se puede leer: la partida está dañada, o no es un Klondike.
  }
 fault-board-seen = { $count ->
-    [one] Falta el nombre de { $count } carta en { fault-place }, que el jugador ya ha visto.
-   *[other] Falta el nombre de { $count } cartas en { fault-place }, que el jugador ya ha visto.
+    [one] Falta el nombre de { $count } carta que el jugador ya ha visto en { fault-place }.
+   *[other] Falta el nombre de { $count } cartas que el jugador ya ha visto en { fault-place }.
  }
 fault-position-columns = La posición tiene { $count ->
     [one] { $count } columna
    *[other] { $count } columnas
- } y números de cartas tapadas para { $down }; las reglas tienen { $need ->
+ } y da el número de cartas tapadas de { $down }; según las reglas hay { $need ->
     [one] { $need } columna
    *[other] { $need } columnas
  }.
@@ -97,8 +97,8 @@ fault-position-origin = La carta de la mano viene del sitio { $text }, que no es
 fault-position-card = "{ $text }" en { fault-place } no es una carta de estas reglas.
 fault-position-twice = { $card } está dos veces en la posición; la segunda, en { fault-place }.
 fault-position-missing = { $count ->
-    [one] { $card } falta en la posición.
-   *[other] { $card } falta en la posición; en total faltan { $count } cartas.
+    [one] En la posición falta { $card }.
+   *[other] En la posición falta { $card }; en total faltan { $count } cartas.
  }
 fault-position-unseen = La mesa tiene { $places ->
     [one] { $places } carta boca abajo
@@ -125,7 +125,7 @@ fault-notation-unknown = La carta en el carácter { $at }, en { notation-part },
 fault-notation-seen = Una carta en { notation-part }, en el carácter { $at }, es "??", pero ahí el jugador ha visto todas las cartas.
 fault-notation-twice = "{ $text }" en el carácter { $at }, en { notation-part }, ya está en la posición.
 fault-json-text = El texto no es JSON.
-fault-json-field = El campo { $what } falta o no es como dice el esquema.
+fault-json-field = El campo { $what } falta o no se ajusta al esquema.
 fault-json-within = El campo { $what } es incorrecto.
 fault-json-differs = El campo { $what } no concuerda con { $other }.
 notation-part = { $field ->
@@ -136,15 +136,15 @@ notation-part = { $field ->
     [hand] la mano
    *[columns] las columnas
  }
-fault-record-head = La línea { $line } no es "{ $need }", así que no es una partida de winnable.
+fault-record-head = La línea { $line } no es "{ $need }", así que esto no es una partida de winnable.
 fault-record-field = La línea { $line } de la partida empieza por "{ $text }", que no es parte de una partida.
-fault-record-twice = La línea { $line } de la partida tiene "{ $what }" por segunda vez.
+fault-record-twice = La línea { $line } de la partida repite "{ $what }".
 fault-record-missing = La partida no tiene la línea "{ $what }".
-fault-record-scoring = La partida tiene la puntuación "{ $text }"; las puntuaciones son "none", "foundation", "standard", "vegas", "cumulative".
-fault-record-seconds = La partida tiene "{ $text }" segundos, que no es un número de segundos.
+fault-record-scoring = La puntuación "{ $text }" de la partida no existe; las puntuaciones son "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-seconds = En la partida, "{ $text }" no es un número de segundos.
 fault-record-assisted = La partida dice "assisted { $text }"; solo vale "assisted yes".
-fault-record-opening = La partida tiene el saldo inicial "{ $text }", que no es un entero.
-fault-record-address = La partida llama a sus cartas "{ $text }", pero contiene otras.
+fault-record-opening = El saldo inicial de la partida, "{ $text }", no es un número entero.
+fault-record-address = La partida indica las cartas "{ $text }", pero contiene otras.
 fault-record-bracket = La palabra { $at } de las jugadas es un paréntesis sin su pareja.
 fault-record-here = La palabra { $at } de las jugadas es un asterisco que ahí no puede estar.
 fault-record-move = La jugada { $at }, "{ $text }", ahí no es válida.
@@ -161,7 +161,7 @@ fault-file-write = { $front ->
  }
 fault-file-text = { $file } no es texto en UTF-8.
 fault-file-damaged = { $front ->
-    [web] Algo de lo guardado no se pudo leer y se ha puesto aparte.
+    [web] Una parte de lo guardado no se pudo leer y se ha apartado.
    *[line] { $file } no se pudo leer. Se conserva tal como está.
  }
 fault-file-salvaged = { $front ->
@@ -171,14 +171,14 @@ fault-file-salvaged = { $front ->
        *[other] se han podido leer y conservar { $count } entradas
      }. El archivo dañado es { $file }.
  }
-fault-no-backup = { $file } no es una copia de seguridad de winnable, o está dañado.
-fault-restore-full = { $file } ya contiene algo. Una copia de seguridad solo se restaura en una base de datos vacía.
+fault-no-backup = { $file } no es una copia de seguridad de winnable o está dañado.
+fault-restore-full = { $file } ya contiene datos. Una copia de seguridad solo se restaura en una base de datos vacía.
 fault-file-newer = { $front ->
     [web] Las partidas guardadas las escribió una versión más reciente de winnable.
    *[line] { $file } lo escribió una versión más reciente de winnable.
  }
 fault-database-unreachable = { $front ->
-    [web] Por el momento no se puede acceder a las partidas guardadas. Puede que lo último que pediste no se haya hecho: vuelve a intentarlo enseguida.
+    [web] Por el momento no se puede acceder a las partidas guardadas. Puede que lo último que pediste no se haya hecho: vuelve a intentarlo dentro de un momento.
    *[line] No se puede acceder a { $file }: { $why }.
  }
 fault-no-database-driver = PostgreSQL necesita otros paquetes: pip install greenlet 'psycopg[binary]'.
@@ -197,22 +197,22 @@ fault-search-stopped = Se interrumpió la búsqueda.
 fault-search-failed = La búsqueda ha fallado. Vuelve a intentarlo.
 fault-part-unread = No se ha podido cargar una parte del juego. Comprueba la conexión e inténtalo de nuevo.
 fault-too-many-searches = Varias búsquedas tuyas siguen en espera. Espera a que termine alguna.
-fault-internal = winnable tiene un fallo; comunica lo que dice { $file }.
-fault-usage = No se entiende la línea de comandos; { $what } la describe.
+fault-internal = winnable ha fallado; comunícanos lo que dice { $file }, por favor.
+fault-usage = No se entiende la línea de comandos; { $what } explica cómo se escribe.
 fault-no-command = No existe el comando "{ $text }"; opciones: { $known }.
-fault-near-command = No existe el comando "{ $text }"; quizá se quería decir { $what }.
+fault-near-command = No existe el comando "{ $text }"; quizá quieres decir { $what }.
 fault-no-option = Aquí no existe la opción { $text }; { $what } muestra las opciones.
-fault-near-option = Aquí no existe la opción { $text }; quizá se quería decir { $what }.
+fault-near-option = Aquí no existe la opción { $text }; quizá quieres decir { $what }.
 fault-unexpected = "{ $text }" es una palabra de más.
 fault-missing = Falta { $what }.
 fault-no-value = La opción { $what } necesita un valor.
 fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
 fault-needs-option = La opción { $what } solo sirve con { $known }.
-fault-repeated = La opción { $what } se puede dar una sola vez.
+fault-repeated = La opción { $what } solo se puede indicar una vez.
 fault-no-desktop = Solo los escritorios de Linux y similares tienen este menú: en este sistema, escribe winnable.
 fault-mcp-extra = Los agentes necesitan otro paquete: pip install mcp.
-fault-review-open = La partida no ha terminado, y el análisis muestra las cartas ocultas. Con { $what } la terminas.
-fault-game-reviewed = El análisis ha terminado esta partida: { $what } empieza otra.
+fault-review-open = La partida no ha terminado, y el análisis muestra las cartas ocultas. Para terminarla, usa { $what }.
+fault-game-reviewed = Esta partida terminó con su análisis; { $what } empieza otra.
 fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
 fault-workers-database = Varios procesos necesitan --database: solo PostgreSQL comparte las partidas entre procesos.
 fault-network = "{ $text }" no es una dirección como 127.0.0.1 ni una red como 10.0.0.0/8.
@@ -220,36 +220,36 @@ fault-metrics = "{ $text }" no es una dirección con un puerto, como 127.0.0.1:9
 fault-no-game-saved = No hay ninguna partida guardada "{ $text }". "winnable games list" las enumera.
 fault-game-open = La partida "{ $text }" está abierta en otro lugar. Ciérrala primero.
 fault-nothing-played = Aún no hay ninguna partida que analizar. Indica un archivo.
-fault-game-file = En { $file } hay una partida guardada, y aquí se esperan las cartas de una baraja.
+fault-game-file = { $file } contiene una partida guardada, pero aquí hacen falta repartos.
 fault-game-name = No existe el juego "{ $text }"; opciones: { $known }.
-fault-scoring-deck = En el solitario no se cuentan puntos.
+fault-scoring-deck = En el solitario italiano no se cuentan puntos.
 fault-backwards = Las partidas van de { $first } a { $last }, pero { $last } es menor.
-fault-choice-clash = { $one } y { $other } no van juntos.
+fault-choice-clash = { $one } y { $other } no se pueden usar a la vez.
 fault-no-deal = Falta la partida: indica un archivo, --number o --deal.
 fault-no-position = Falta la partida: indica --number, --deal o --position.
 fault-other-rules = El texto ya trae sus reglas, { $text }: quita { $what }.
-fault-no-count = Para { $what } hace falta un número entero de 1 en adelante, y "{ $text }" no lo es.
+fault-no-count = Para { $what } hace falta un número entero a partir de 1, y "{ $text }" no lo es.
 fault-certificate-file = Esto no es un certificado de la versión 1.
-fault-certificate-head = La línea { $line } del certificado está mal: "{ $text }".
+fault-certificate-head = La línea { $line } del certificado es incorrecta: "{ $text }".
 fault-certificate-win = El certificado prueba una victoria, que se comprueba repitiendo sus jugadas.
-fault-certificate-limit = El certificado necesita { $found } estados, más del límite de { $count }; --states sube el límite.
+fault-certificate-limit = El certificado necesita { $found } estados, pero el límite es { $count }; --states aumenta el límite.
 fault-certificate-data = El certificado está dañado: sus elecciones no se pueden descomprimir.
 fault-certificate-short = El certificado está cortado: acaba antes de que termine la prueba.
 fault-certificate-long = El certificado continúa después del final de la prueba.
-fault-certificate-choice = El certificado está mal: la elección { $count } no está permitida.
-fault-certificate-won = El certificado está mal: su conjunto de estados contiene una victoria.
-fault-certificate-states = El certificado está mal: su conjunto tiene más de los { $count } estados que declara.
-fault-certificate-moves = El certificado está mal: sus jugadas no ganan.
+fault-certificate-choice = El certificado es incorrecto: la elección { $count } no está permitida.
+fault-certificate-won = El certificado es incorrecto: su conjunto de estados contiene una victoria.
+fault-certificate-states = El certificado es incorrecto: su conjunto tiene más de los { $count } estados que declara.
+fault-certificate-moves = El certificado es incorrecto: sus jugadas no llevan a la victoria.
 fault-certificate-rules = Las posiciones perdidas de partidas con las reglas { $rules } no tienen certificados.
 fault-certificate-winnable = No hay certificado, porque se encontró una victoria.
-fault-certificate-many = No hay certificado: harían falta más de { $count } estados; --states sube el límite.
+fault-certificate-many = No hay certificado: harían falta más de { $count } estados; --states aumenta el límite.
 fault-certificate-undecided = No hay certificado, porque el solucionador no pudo decidir la posición.
 fault-condition = "{ $text }" no es una condición como nivel difícil o pasadas como máximo 2.
-fault-condition-name = Las partidas no se miden por "{ $text }"; opciones: { $known }.
-fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil, engañosa y perdida, los retornos necesarios o libres, las trampas y los jugadores son partes de 0 a 1 o porcentajes, lo demás son números.
-fault-condition-twice = La condición { $text } se puede dar una sola vez.
-fault-no-catalogue = Para las reglas { $rules } no hay partidas clasificadas.
-fault-catalogue-unread = No se han podido cargar las partidas clasificadas. Comprueba la conexión e inténtalo de nuevo.
+fault-condition-name = No existe la medida de partidas "{ $text }"; opciones: { $known }.
+fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil, engañosa y perdida; los retornos, necesarios o libres; las trampas y los jugadores, partes de 0 a 1 o porcentajes; lo demás, números.
+fault-condition-twice = La condición { $text } solo se puede indicar una vez.
+fault-no-catalogue = Con las reglas { $rules } no hay partidas con nivel.
+fault-catalogue-unread = No se han podido cargar las partidas con nivel. Comprueba la conexión e inténtalo de nuevo.
 fault-no-level = Con las reglas { $rules } ninguna partida es { $level ->
     [easy] fácil
     [normal] normal
@@ -257,7 +257,7 @@ fault-no-level = Con las reglas { $rules } ninguna partida es { $level ->
    *[tricky] engañosa
  }.
 fault-difficulty = No existe la dificultad "{ $text }"; opciones: { $known }.
-fault-no-sample = "{ $text }" no es una muestra: indica una parte de 1% a 100%.
+fault-no-sample = "{ $text }" no es una muestra: indica un porcentaje del 1% al 100%.
 at-line = Línea { $line }: { $sentence }
 at-file = { $line ->
     [0] { $file }: { $sentence }

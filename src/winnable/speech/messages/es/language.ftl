@@ -9,5 +9,5 @@ plural-category = { $number ->
  }
 own-name = Español
 language = Español.
-language-unknown = "{ $text }": idioma desconocido; los idiomas son { $known }.
+language-unknown = "{ $text }" no es un idioma conocido; los idiomas son { $known }.
 language-set = Español a partir de ahora.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } boca abajo
  }
 own-how = { $game ->
-    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: siete de copas, seis de espadas. Los otros lugares son bases, descarte, mazo y mano. Los lugares que no digas están vacíos; las cartas que quedan son el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
-   *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo y pasada. Los lugares que no digas están vacíos; las cartas que quedan son el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
+    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: siete de copas, seis de espadas. Los otros lugares son bases, descarte, mazo y mano. Los lugares que no menciones están vacíos; las cartas restantes forman el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
+   *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo y pasada. Los lugares que no menciones están vacíos; las cartas restantes forman el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
  }
 own-said = { $place ->
     [pass] Pasada { $text }.
@@ -20,8 +20,8 @@ own-said = { $place ->
  }
 own-field = { $place ->
     [pass] Pasada
-    [stock] Mazo, primero la próxima carta
-    [waste] Descarte, al final la carta de encima
+    [stock] Mazo, con la próxima carta al principio
+    [waste] Descarte, con la carta de encima al final
     [foundations] Cartas de encima de las bases
     [hand] Mano, y de dónde viene su carta
    *[column] { pile }
@@ -29,27 +29,27 @@ own-field = { $place ->
 own-rules = { title }.
 own-bare = Aún no hay cartas. Elige un lugar y pulsa sus cartas, escríbelas o pega un texto.
 own-ready = { $count ->
-    [0] Una mesa así es posible. Se conocen todas las cartas.
-    [one] Una mesa así es posible. No se conoce { $count } carta.
-   *[other] Una mesa así es posible. No se conocen { $count } cartas.
+    [0] Esta mesa es posible. Se conocen todas las cartas.
+    [one] Esta mesa es posible. Queda { $count } carta por conocer.
+   *[other] Esta mesa es posible. Quedan { $count } cartas por conocer.
  }
 read-deal = { $game ->
-    [solitario] Un reparto: { $columns } cartas en la mesa, mazo de { $left }, próxima carta { $next }.
+    [solitario] Un reparto: { $columns } cartas en la mesa, { cards-in-stock }; próxima carta: { $next }.
    *[klondike] Un reparto: { $columns ->
         [one] { $columns } columna
        *[other] { $columns } columnas
-     }, la última carta encima; mazo de { $left }, próxima carta { $next }; bases vacías.
+     }, la última carta encima; { cards-in-stock }, próxima carta: { $next }; bases vacías.
  }
 read-table = { $game ->
-    [solitario] Una partida empezada: mazo de { $left }, descarte de { $waste }, en las bases { $out }.
+    [solitario] Una partida empezada: { cards-in-stock }, { $waste } en el descarte y { $out } en las bases.
    *[klondike] Una partida empezada, pasada { $pass }: { $columns ->
         [one] { $columns } columna
        *[other] { $columns } columnas
-     }, la última carta encima; mazo de { $left }, descarte de { $waste }, en las bases { $out }.
+     }, la última carta encima; { cards-in-stock }, { $waste } en el descarte y { $out } en las bases.
  } { $unknown ->
     [0] Se conocen todas las cartas.
-    [one] No se conoce { $unknown } carta.
-   *[other] No se conocen { $unknown } cartas.
+    [one] Queda { $unknown } carta por conocer.
+   *[other] Quedan { $unknown } cartas por conocer.
  }
 read-game = Una partida con { $moves ->
     [one] { $moves } jugada
@@ -60,9 +60,9 @@ read-many = { $count ->
    *[other] { $count } partidas y mesas.
  }
 reveal-which = { $pile ->
-    [0] ¿Qué carta sale del mazo? Di su nombre, o di no.
-    [10] ¿Qué carta aparece en el descarte? Di su nombre, o di no.
-   *[other] ¿Qué carta se descubre en { pile }? Di su nombre, o di no.
+    [0] ¿Qué carta sale del mazo? Nómbrala, o responde no.
+    [10] ¿Qué carta aparece en el descarte? Nómbrala, o responde no.
+   *[other] ¿Qué carta se descubre en { the-pile }? Nómbrala, o responde no.
  }
 reveal-nothing = Ahora no hay ninguna carta que nombrar.
 advise-known = Se conocen todas las cartas. { truth }
@@ -71,8 +71,8 @@ advise-fate-open = Todavía no hay nada seguro.
 fault-game-hidden = Esta jugada descubre una carta que nadie ha nombrado.
 fault-game-known = { $card } no puede estar ahí: ya se sabe dónde está.
 fault-game-guessed = { $count ->
-    [one] Para eso hacen falta todas las cartas, y en tu mesa no se conoce { $count }.
-   *[other] Para eso hacen falta todas las cartas, y en tu mesa no se conocen { $count }.
+    [one] Para eso hay que conocer todas las cartas, y en tu mesa queda { $count } por conocer.
+   *[other] Para eso hay que conocer todas las cartas, y en tu mesa quedan { $count } por conocer.
  }
 fault-record-table = Una partida que parte de una mesa sigue las reglas de esa mesa, y no tiene reparto ni puntuación.
 fault-layout-empty = La mesa no tiene cartas.
@@ -87,11 +87,11 @@ fault-layout-letters = { $deck ->
    *[french] "{ $text }" en { layout-where } no es una carta: los códigos se escriben 10H, 10D, 10C o 10S en mayúsculas, o 10c, 10d, 10t o 10p en minúsculas.
  }
 fault-layout-twice = Has descrito dos veces { layout-where }.
-fault-layout-column = No hay columna { $count }; las columnas van de la 1 a la { $most }.
+fault-layout-column = No existe la columna { $count }; las columnas van de la 1 a la { $most }.
 fault-layout-pass = "{ $text }" no es el número de una pasada.
 fault-layout-hidden = En { layout-where } hay una carta boca abajo encima de una carta boca arriba.
-fault-layout-seen = En { layout-where } ya se han visto todas las cartas: cada una necesita su nombre.
-fault-layout-suit = En las bases hay dos cartas de encima del mismo palo.
+fault-layout-seen = En { layout-where } ya se han visto todas las cartas: hay que nombrarlas una por una.
+fault-layout-suit = Dos bases tienen encima una carta del mismo palo.
 fault-layout-hand = La mano necesita una carta y el lugar de donde viene, como "siete de copas de la columna 2".
 fault-layout-bracket = Un paréntesis en { layout-where } no tiene pareja.
 fault-layout-few = { $game ->
@@ -113,7 +113,7 @@ layout-where = { $place ->
    *[column] { numbered-pile }
  }
 ui-own = Tu mesa
-ui-own-what = Pon las cartas de una partida que tienes delante, en una mesa de verdad o en otro programa. Luego pide consejos y probabilidades, y prueba jugadas.
+ui-own-what = Pon las cartas de una partida que tengas delante, en una mesa de verdad o en otro programa. Luego pide consejos y probabilidades, y prueba jugadas.
 ui-own-game = Juego
 ui-own-paste = Toda la mesa, como texto o con palabras
 ui-own-fill = Rellenar

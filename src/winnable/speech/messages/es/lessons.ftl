@@ -1,8 +1,8 @@
 ## La lección
 
 lesson-begin = { $front ->
-    [web] Es una partida de práctica; la tuya espera.
-   *[line] Es una partida de práctica; la tuya espera. Escribe hazlo y la jugada la hago yo; escribe no para salir.
+    [web] Esta es una partida de práctica; la tuya te espera.
+   *[line] Esta es una partida de práctica; la tuya te espera. Escribe hazlo y haré yo la jugada, o no para salir.
  }
 lesson-table = Escribe t para oír la carta de encima de cada columna.
 lesson-read = Escribe { $pile } para oír toda la columna { $pile }.
@@ -28,7 +28,7 @@ lesson-out = { $front ->
    *[line] Cada palo sube desde el as: escribe { $pile } b para llevar { $card } a su base.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Pulsa el mazo, boca abajo, para robar{ lesson-keys-draw }.
+    [web] { lesson-passes } Pulsa el mazo para robar{ lesson-keys-draw }.
    *[line] { lesson-passes } Escribe r para robar.
  }
 lesson-passes = { $game ->
@@ -44,39 +44,39 @@ lesson-discard = { $front ->
    *[line] Una carta que no sirve se descarta: escribe x.
  }
 lesson-undo = { $front ->
-    [web] Pulsa Deshacer{ lesson-keys-undo }: se vuelve atrás cuanto se quiera.
-   *[line] Escribe u: se vuelve atrás cuanto se quiera.
+    [web] Pulsa Deshacer{ lesson-keys-undo }: puedes deshacer cuantas jugadas quieras.
+   *[line] Escribe u: puedes deshacer cuantas jugadas quieras.
  }
 lesson-hint = { $front ->
     [web] Pulsa Consejo{ lesson-keys-hint }: indica una buena jugada y, si lo pulsas otra vez, el porqué.
    *[line] Escribe h: dice una buena jugada y, si lo escribes otra vez, el porqué.
  }
 lesson-keys-move = { $keys ->
-    [yes] {""}, teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+    [yes] {""}, o usa las teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, teclas { $pile }, { ui-key-enter }
+    [yes] {""}, o usa las teclas { $pile }, { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, teclas { $pile }, { ui-key-enter }
+    [yes] {""}, o usa las teclas { $pile }, { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
-    [yes] {""}, tecla { ui-key-draw }
+    [yes] {""}, o usa la tecla { ui-key-draw }
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""}, tecla { ui-key-discard }
+    [yes] {""} o la tecla { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""}, tecla { ui-key-undo }
+    [yes] {""} o la tecla { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""}, tecla { ui-key-hint }
+    [yes] {""} o la tecla { ui-key-hint }
    *[no] {""}
  }
 lesson-other = Esa jugada viene después.
@@ -84,8 +84,8 @@ lesson-last = { $front ->
     [web] Eso es todo. Sigue probando aquí o vuelve a tu partida.
    *[line] Eso es todo. Escribe sí para volver a tu partida.
  }
-lesson-end = En la mesa está otra vez tu partida.
-lesson-left = Lección interrumpida; en la mesa está otra vez tu partida.
+lesson-end = Tu partida está otra vez en la mesa.
+lesson-left = Lección interrumpida; tu partida está otra vez en la mesa.
 bar-lesson = Paso { $step } de { $steps }
 bar-practice = Partida de práctica
 ui-set-sounds = Sonidos: cartas, jugadas rechazadas, victorias
@@ -93,7 +93,7 @@ ui-tutorial = Enséñame a jugar
 ui-tutorial-offer = ¿Primera vez aquí?
 ui-tutorial-no = No, gracias
 ui-tutorial-do = Enséñame
-ui-tutorial-leave = Dejar la lección
+ui-tutorial-leave = Salir de la lección
 ui-tutorial-end = A mi partida
 help-tutorial = lección: aprender a jugar con una partida de práctica.
 command-tutorial = lección | tutorial | enséñame | aprender
@@ -102,21 +102,21 @@ command-tutorial = lección | tutorial | enséñame | aprender
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } va sobre { $onto }: un valor menos, y oros y copas se alternan con bastos y espadas.
-       *[no] { $card } va sobre { $onto }: un valor menos y otro palo.
+        [yes] { $card } va sobre { $onto }: con un valor menos; oros y copas se alternan con bastos y espadas.
+       *[no] { $card } va sobre { $onto }: con un valor menos y de otro palo.
      }
-   *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: un valor menos y el otro color.
+   *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: con un valor menos y del otro color.
  }
 picture-empty = { $game ->
-    [solitario] Una columna vacía admite cualquier carta, aquí { $card }.
-   *[klondike] A una columna vacía solo va { a-rank }, aquí { $card }.
+    [solitario] Una columna vacía admite cualquier carta; aquí, { $card }.
+   *[klondike] A una columna vacía solo va { a-rank }; aquí, { $card }.
  }
 picture-out = { $card } va después de { $onto } en su base: cada palo sube desde el as.
 picture-stock = { $game ->
-    [solitario] La carta robada viene a la mano, aquí { $onto }.
+    [solitario] La carta robada va a la mano; aquí, { $onto }.
    *[klondike] { $draw ->
-        [1] Se roba una carta, del mazo al descarte, aquí { $onto }.
-       *[other] Se roban { $draw } cartas; solo se juega la de encima, aquí { $onto }.
+        [1] Se roba una carta, del mazo al descarte; aquí, { $onto }.
+       *[other] Se roban { $draw } cartas y solo se juega la de encima; aquí, { $onto }.
      }
  }
-picture-discards = La carta que no va a ninguna parte pasa de la mano al descarte, aquí { $card }.
+picture-discards = La carta que no va a ninguna parte pasa de la mano al descarte; aquí, { $card }.

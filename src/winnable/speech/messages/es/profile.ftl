@@ -5,25 +5,25 @@ profile-name = Apodo
 profile-name-is = Los demás lo ven en las clasificaciones y en las carreras. No es obligatorio.
 profile-name-save = Guardar el apodo
 profile-device = Otro dispositivo
-profile-device-is = Un código lleva tus partidas y estadísticas a otro navegador. Desde entonces los dos las comparten.
+profile-device-is = Con un código puedes llevar tus partidas y estadísticas a otro navegador. A partir de entonces los dos las comparten.
 profile-code-make = Mostrar un código
 profile-code = Tu código
 profile-code-copy = Copiar el código
 profile-join = Código del otro dispositivo
-profile-join-is = Las partidas de este navegador se añaden a las otras.
+profile-join-is = Las partidas de este navegador se añaden a las del otro dispositivo.
 profile-join-do = Usar este código
 profile-passkeys = Llaves de acceso
-profile-passkeys-is = Una llave de acceso te devuelve tus partidas con la huella, la cara o un PIN, en cada dispositivo que la tenga.
+profile-passkeys-is = Con una llave de acceso recuperas tus partidas mediante la huella dactilar, la cara o un PIN, en cualquier dispositivo que la tenga.
 profile-passkey-name = Nombre de la nueva llave (opcional)
 profile-passkey-add = Añadir una llave de acceso
 profile-passkey-sign-in = Entrar con una llave de acceso
 profile-passkey-none = No se usó ninguna llave de acceso.
 profile-browsers = Navegadores conectados
 profile-browsers-is = Cada uno de estos navegadores tiene tus partidas. Un navegador desconectado las recupera con una llave de acceso o con un código de otro navegador.
-profile-sign-out = Salir de este navegador
-profile-sign-out-others = Salir de todos los demás
+profile-sign-out = Desconectar este navegador
+profile-sign-out-others = Desconectar todos los demás
 profile-sign-out-sure = Sin una llave de acceso u otro navegador conectado no podrás recuperar tus partidas.
-profile-sign-out-yes = Salir
+profile-sign-out-yes = Desconectar
 profile-sign-out-no = Seguir conectado
 profile-today = Usar este navegador solo por hoy
 profile-all = Tus datos
@@ -52,8 +52,8 @@ player-passkey-removed = Llave de acceso quitada. Quítala también de tu dispos
 player-named = Ahora tu apodo es { $text }.
 player-unnamed = Ahora no tienes apodo.
 player-code = { $count ->
-    [one] El código sirve una sola vez, durante { $count } minuto. Escríbelo en Perfil en el otro dispositivo.
-   *[other] El código sirve una sola vez, durante { $count } minutos. Escríbelo en Perfil en el otro dispositivo.
+    [one] El código sirve una sola vez, durante { $count } minuto. Escríbelo en el otro dispositivo, en Perfil.
+   *[other] El código sirve una sola vez, durante { $count } minutos. Escríbelo en el otro dispositivo, en Perfil.
  }
 player-joined = Ahora este navegador tiene las partidas del otro dispositivo.
 player-joined-name = Ahora este navegador juega como { $text }.
@@ -66,7 +66,7 @@ player-banned = El responsable de este servidor te ha excluido de las clasificac
 fault-nickname = Un apodo tiene de { $least } a { $most } caracteres: letras de la A a la Z con o sin acentos, cifras y, entre ellas, espacios, guiones, apóstrofos o puntos de uno en uno. "{ $text }" no vale.
 fault-nickname-taken = Otro jugador tiene el apodo "{ $text }", o uno que se le parece.
 fault-transfer-code = Este código no vale. Un código tiene nueve letras y cifras, sirve una sola vez y caduca a los diez minutos.
-fault-passkey = Esta llave de acceso no se ha aceptado.
+fault-passkey = No se ha aceptado esta llave de acceso.
 fault-not-hosted = Esto solo existe en un servidor para varios jugadores.
 fault-no-export = Este archivo no es una exportación de winnable: { $why }.
 
@@ -78,8 +78,8 @@ players-allowed = Los demás vuelven a ver a { $text }.
 players-deleted = Se han borrado todos los datos de { $text }.
 players-signed-out = { $text } está desconectado. Navegadores: { $count }.
 players-rotated = { $count ->
-    [0] Las cookies tienen ahora la clave { $number }. Las de claves anteriores caducan hoy.
-    [one] Las cookies tienen ahora la clave { $number }. Las de claves anteriores caducan en { $count } día.
-   *[other] Las cookies tienen ahora la clave { $number }. Las de claves anteriores caducan en { $count } días.
+    [0] Las cookies usan ahora la clave { $number }. Las de claves anteriores caducan hoy.
+    [one] Las cookies usan ahora la clave { $number }. Las de claves anteriores caducan dentro de { $count } día.
+   *[other] Las cookies usan ahora la clave { $number }. Las de claves anteriores caducan dentro de { $count } días.
  }
 fault-no-such-player = No hay ningún jugador "{ $text }". "winnable players list" los enumera.

@@ -43,15 +43,15 @@ no-face-down = { $count ->
     [one] No. En { the-pile } solo hay { $count } carta boca arriba.
    *[other] No. En { the-pile } solo hay { $count } cartas boca arriba.
  }
-    .brief = No, { $count } boca arriba.
+    .brief = No, solo { $count } boca arriba.
 no-buried = No. { $card } está debajo de { $onto }.
-    .brief = No, debajo de { $onto }.
+    .brief = No, está debajo de { $onto }.
 no-one-card = No. A la base va una sola carta cada vez.
-    .brief = No, una carta.
+    .brief = No, solo una carta.
 no-not-next = { $height ->
-    [0] No. { suit }: se empieza por el as.
-    [1] No. { suit }: va por el as; falta el { $next }.
-   *[other] No. { suit }: va por { at-rank }; falta { the-next }.
+    [0] No. La base de { suit } empieza por el as.
+    [1] No. La base de { suit } va por el as; falta el { $next }.
+   *[other] No. La base de { suit } va por { at-rank }; falta { the-next }.
  }
     .brief = { $height ->
     [0] No, hace falta el as.
@@ -161,7 +161,7 @@ no-not-from-deck = { $front ->
     [line] No. Una carta ya jugada no vuelve al mazo. Escribe devuelve para dejarla en su sitio.
    *[web] No. Una carta ya jugada no vuelve al mazo. Retroceso la deja en su sitio.
  }
-    .brief = No, ya jugada.
+    .brief = No, ya la has jugado.
 no-goes-out = No. { $card } sube automáticamente a la base.
     .brief = No, va a la base.
 no-no-undo = No. En esta partida no se puede deshacer.

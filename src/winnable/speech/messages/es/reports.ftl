@@ -1,41 +1,41 @@
 ## Informes y comprobaciones de las campañas
 
 report-share = Columna { $what }: { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento; { $undecided } sin decidir.
-report-written = El informe está en { $file }; a su lado están la lista de archivos y la ficha de los datos.
+report-written = El informe está en { $file }; en la misma carpeta están la lista de archivos y la ficha de los datos.
 audit-files = { $count ->
     [one] Un archivo tiene las filas y la huella que indica el registro.
    *[other] { $count } archivos tienen las filas y las huellas que indica el registro.
  }
 audit-damaged = Faltan o están dañados: { $text }.
 audit-deals = { $count ->
-    [one] Una partida se midió de nuevo: la misma fila.
-   *[other] { $count } partidas se midieron de nuevo: las mismas filas.
+    [one] Una partida se midió de nuevo y dio la misma fila.
+   *[other] { $count } partidas se midieron de nuevo y dieron las mismas filas.
  }
 audit-different = Partidas que dieron otra fila: { $text }.
-audit-code = Ninguna partida se midió de nuevo: esta campaña es del código { $text } y este es { $why }.
-audit-columns = Esta campaña es del código { $text } y este es { $why }, así que solo se compararon estas columnas: { $known }.
-audit-false = No corresponden a la pregunta y a la tabla: { $text }.
+audit-code = Ninguna partida se midió de nuevo: esta campaña se hizo con el código { $text }, y el de esta instalación es { $why }.
+audit-columns = Esta campaña se hizo con el código { $text }, y el de esta instalación es { $why }, así que solo se compararon estas columnas: { $known }.
+audit-false = No concuerda con la pregunta y la tabla: { $text }.
 audit-writer = { $count ->
     [one] Otra versión de pyarrow o de winnable escribió un archivo: se compararon sus filas, pero no sus bytes.
    *[other] Otra versión de pyarrow o de winnable escribió { $count } archivos: se compararon sus filas, pero no sus bytes.
  }
 audit-root = La raíz de la tabla es { $text }.
 audit-unsure = { $count ->
-    [one] De una partida no se comparó nada: está sin decidir en la tabla, o ahora.
-   *[other] De { $count } partidas no se comparó nada: están sin decidir en la tabla, o ahora.
+    [one] De una partida no se comparó nada: está sin decidir en la tabla o en la nueva medición.
+   *[other] De { $count } partidas no se comparó nada: están sin decidir en la tabla o en la nueva medición.
  }
-audit-proofs = El verificador independiente repitió victorias: { $wins }; aceptó certificados de derrotas: { $count } de { $total }.
+audit-proofs = El verificador independiente reprodujo victorias: { $wins }; aceptó certificados de derrota: { $count } de { $total }.
 audit-chance = Si el 1 por ciento de las filas fueran falsas, una muestra así habría encontrado una con una probabilidad del { $percent } por ciento. Su semilla es { $text }.
 compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas
- }: ganables en ambas { $both }, solo en la primera { $first }, solo en la segunda { $second }, en ninguna { $neither }; { $undecided } sin decidir en una de las dos.
+ }: ganables en ambas, { $both }; solo en la primera, { $first }; solo en la segunda, { $second }; en ninguna, { $neither }; sin decidir en una de las dos, { $undecided }.
 compare-difference = La primera proporción menos la segunda: { $points } puntos, entre { $low } y { $high } con una confianza del 95 por ciento.
-compare-chance = Si ambas fueran iguales, una diferencia tan grande tendría como mucho probabilidad { $once }, o { $always } si se mira en cualquier momento.
+compare-chance = Si ambas fueran iguales, una diferencia tan grande tendría como mucho una probabilidad de { $once }, o de { $always } si se mira en cualquier momento.
 compare-different = Partidas con veredictos distintos: { $text }.
 
 fault-campaign-file = { $file } falta o está dañado; "winnable campaign run" con la carpeta lo mide de nuevo.
 fault-campaign-measure = La campaña de { $file } no mide { $text }.
 fault-campaign-ledger = La línea { $line } de { $file } no es un suceso de esta campaña.
 fault-campaign-verdict = La línea { $line } de { $file } no es un número con un veredicto: "{ $text }".
-fault-campaign-apart = Los dos no tienen ninguna partida en común.
+fault-campaign-apart = Los dos conjuntos de resultados no tienen ninguna partida en común.

@@ -4,30 +4,34 @@ fate-won = { $hidden ->
     [yes] La partida está ganada, sean cuales sean las cartas tapadas.
    *[no] La partida está ganada: se conocen todas las cartas.
  }
-    .brief = Ganada con seguridad.
+    .brief = La victoria es segura.
 fate-lost = { $hidden ->
     [yes] La partida está perdida, sean cuales sean las cartas tapadas.
    *[no] La partida está perdida: se conocen todas las cartas y no hay forma de ganar.
  }
-    .brief = Perdida con seguridad.
+    .brief = La derrota es segura.
 chance-fair = { $percent ->
     [0] Desde aquí, un jugador fuerte ganaría menos de una vez de cada 100.
-   *[other] Desde aquí, un jugador fuerte ganaría unas { $percent } veces de cada 100.
+   *[other] Desde aquí, un jugador fuerte ganaría cerca de { times }.
  }
     .brief = { $percent ->
     [0] Menos de una vez de cada 100.
-   *[other] Unas { $percent } veces de cada 100.
+   *[other] Cerca de { times }.
+ }
+times = { $percent ->
+    [one] una vez de cada 100
+   *[other] { $percent } veces de cada 100
  }
 chance = { $exact ->
-    [yes] Conociendo todas las cartas se ganaría, como máximo, { $percent } veces de cada 100.
-   *[no] Conociendo todas las cartas se ganaría, como máximo, { $percent } veces de cada 100, entre { $low } y { $high }.
+    [yes] Conociendo todas las cartas, se ganaría como máximo { times }.
+   *[no] Conociendo todas las cartas, se ganaría como máximo { times }; margen: de { $low } a { $high }.
  }
-    .brief = Como máximo { $percent } veces de cada 100.
-choice-chance = Un jugador fuerte ganaría { $percent } veces de cada 100, entre { $low } y { $high }.
-    .brief = { $percent } de 100, entre { $low } y { $high }.
+    .brief = Como máximo { times }.
+choice-chance = Un jugador fuerte ganaría { times }; margen: de { $low } a { $high }.
+    .brief = { $percent } de 100; margen: de { $low } a { $high }.
 choice-share = { $exact ->
-    [yes] Como máximo { $percent } veces de cada 100.
-   *[no] Como máximo { $percent } veces de cada 100, entre { $low } y { $high }.
+    [yes] Como máximo { times }.
+   *[no] Como máximo { times }; margen: de { $low } a { $high }.
  }
 review-move = { $kind ->
     [draw] robar
@@ -44,7 +48,7 @@ review-move = { $kind ->
    *[pile] { $cards }, { option-from } a { target-pile }
  }
 review-saved = { $over ->
-    [yes] Tu última partida, terminada: { $title }
+    [yes] Tu última partida, ya terminada: { $title }
    *[no] Tu partida en curso: { $title }
  }
 par-own = Has ganado en { $own ->
@@ -60,20 +64,20 @@ most-moves = { $most ->
     [one] { $most } jugada
    *[other] { $most } jugadas
  }
-par-open = La victoria más corta se dice cuando la partida ha terminado.
+par-open = La victoria más corta se dirá cuando termine la partida.
 review-nothing = Aún no hay jugadas: no hay nada que analizar.
-review-won = Ganada en la jugada { $step }.
-review-lost = Perdida en la jugada { $step }: { review-move }.
+review-won = Partida ganada en la jugada { $step }.
+review-lost = Partida perdida en la jugada { $step }: { review-move }.
 review-hopeless = Con estas cartas no se puede ganar, se juegue como se juegue.
 review-between = { $proven ->
-    [yes] Perdida entre la jugada { $first } y la jugada { $last }: no se sabe el punto exacto.
-   *[no] Perdida en la jugada { $last } o antes: no se sabe el punto exacto.
+    [yes] Partida perdida entre las jugadas { $first } y { $last }: no se sabe en cuál exactamente.
+   *[no] Partida perdida en la jugada { $last } o antes: no se sabe en cuál exactamente.
  }
-review-again = El próximo análisis de esta partida busca más tiempo.
-review-within = Perdida en la jugada { $step }.
+review-again = El próximo análisis de esta partida buscará durante más tiempo.
+review-within = Partida perdida en la jugada { $step }.
 review-unknown = No se sabe si la partida se podía ganar.
 review-open = La partida aún se puede ganar.
-review-until = Aún se podía ganar tras la jugada { $step }: del resto no se sabe.
+review-until = Tras la jugada { $step } aún se podía ganar; de lo que vino después no se sabe nada.
 review-act = { $drawn ->
     [yes] robar, luego { review-move }
    *[no] { review-move }
@@ -84,10 +88,11 @@ review-kept = { $kept ->
    *[other] { $kept } jugadas de { $total } aún permitían ganar.
  }
 review-played = Jugada { $step }: { review-move }.
-review-mistake = Un error, por lo que se veía. Mejor: { review-act }.
+review-mistake = Fue un error, por lo que se veía. Mejor: { review-act }.
 review-cost = { $percent ->
-    [0] Así aún se gana menos de una partida más de cada 100 iguales.
-   *[other] Así aún se pueden ganar { $percent } partidas más de cada 100 iguales.
+    [0] Así se ganaría menos de una partida más de cada 100 como esta.
+    [one] Así se podría ganar una partida más de cada 100 como esta.
+   *[other] Así se podrían ganar { $percent } partidas más de cada 100 como esta.
  }
 review-unlucky = Mala suerte: por lo que se veía, ninguna otra jugada era claramente mejor.
 review-late = Por lo que se veía, la partida ya estaba casi perdida.
@@ -98,14 +103,14 @@ review-mistakes = { $count ->
        *[no] Una jugada fue claramente mala: la { $numbers }.
      }
    *[other] { $other ->
-        [yes] Otras { $count } jugadas fueron claramente malas: { $numbers }.
-       *[no] { $count } jugadas fueron claramente malas: { $numbers }.
+        [yes] Otras { $count } jugadas fueron claramente malas: las { $numbers }.
+       *[no] { $count } jugadas fueron claramente malas: las { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] Al principio tenías como máximo un { $start } por ciento de probabilidad. Tus errores claros te costaron { points-lost }; las cartas te dieron { $luck }.
-    [minus] Al principio tenías como máximo un { $start } por ciento de probabilidad. Tus errores claros te costaron { points-lost }; las cartas te quitaron { $luck }.
-   *[none] Al principio tenías como máximo un { $start } por ciento de probabilidad. Tus errores claros te costaron { points-lost }; las cartas, nada.
+    [plus] Al principio tenías como máximo un { $start } por ciento de probabilidades de ganar. Tus errores claros te costaron { points-lost }; las cartas te dieron { $luck }.
+    [minus] Al principio tenías como máximo un { $start } por ciento de probabilidades de ganar. Tus errores claros te costaron { points-lost }; las cartas te quitaron { $luck }.
+   *[none] Al principio tenías como máximo un { $start } por ciento de probabilidades de ganar. Tus errores claros te costaron { points-lost }; las cartas ni te dieron ni te quitaron nada.
  }
 points-lost = { $choices ->
     [one] 1 punto
@@ -115,4 +120,4 @@ review-unclear = { $unclear ->
     [one] Otro punto se perdió por tus decisiones o por las cartas: no se sabe por cuál.
    *[other] Otros { $unclear } puntos se perdieron por tus decisiones o por las cartas: no se sabe por cuál.
  }
-review-lines = Jugaste { $lines } líneas. El análisis es de la actual.
+review-lines = Jugaste { $lines } líneas distintas. Este análisis es el de la actual.

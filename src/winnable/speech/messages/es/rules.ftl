@@ -9,11 +9,11 @@ rules-deal = { $game ->
     [klondike] { $total } cartas. { $piles ->
         [one] { $piles } columna de 1 carta, boca arriba
        *[other] { $piles } columnas de 1 a { $piles } cartas, la última boca arriba
-     }; { $left } en el mazo.
-   *[other] { $total } cartas; { $left } en el mazo.
+     }; { cards-in-stock }.
+   *[other] { $total } cartas; { cards-in-stock }.
  }
 rules-goal = { $game ->
-    [solitario] Lleva todas las cartas a las bases, cada palo desde el as en orden ascendente. Los ases van por sí solos.
+    [solitario] Lleva todas las cartas a las bases, cada palo desde el as en orden ascendente. Los ases suben solos.
    *[klondike] Lleva todas las cartas a las bases, cada palo desde el as en orden ascendente.
  }
 rules-build = { $game ->
@@ -32,13 +32,13 @@ rules-draw = { $draw ->
    *[other] Se roban { $draw } cartas a la vez, del mazo al descarte; solo se juega la de encima.
  }
 rules-passes = { $passes ->
-    [0] Agotado el mazo, robar otra vez voltea el descarte, tantas veces como quieras.
+    [0] Cuando el mazo se agota, robar otra vez voltea el descarte, tantas veces como quieras.
     [1] Hay una sola pasada por el mazo: el descarte no se voltea, y el mazo agotado muestra una X.
    *[other] Hay { $passes } pasadas por el mazo: cuando se agota, robar otra vez voltea el descarte.
  }
 rules-redeal-draws = Al voltear el descarte se roba enseguida.
 rules-turn = { $hand ->
-    [yes] Una carta boca abajo se destapa con una jugada aparte; antes no va nada encima.
+    [yes] Una carta boca abajo se destapa con una jugada aparte; antes no se puede poner nada encima.
    *[no] Una carta boca abajo se destapa sola cuando queda libre.
  }
 rules-returns = { $returns ->
@@ -46,18 +46,18 @@ rules-returns = { $returns ->
    *[no] Las cartas de las bases se quedan ahí.
  }
 rules-hand = Una carta de la mesa se puede descartar, para hacer sitio o para ponerla luego sobre otra más alta.
-rules-discards = Con una carta en la mano no se mueve otra. El último descarte se puede recuperar.
+rules-discards = Con una carta en la mano no se mueve otra. La última carta descartada se puede recuperar.
 rules-select = { $asks ->
-    [yes] Una carta de la mesa que va a su base espera en la mano hasta que decidas.
-   *[no] Una carta de la mesa que va a su base va por sí sola cuando la tomas.
+    [yes] Si tomas de la mesa una carta que puede ir a su base, espera en la mano hasta que decidas.
+   *[no] Si tomas de la mesa una carta que puede ir a su base, sube sola.
  }
 rules-open = Todas las cartas están a la vista.
 rules-no-undo = En esta partida no se puede deshacer.
 rules-score = { $scoring ->
-    [foundation] Cada carta en las bases vale 1 punto; si vuelve, se pierde.
-    [standard] 10 puntos por cada carta en las bases, 5 del descarte a una columna, 5 por cada carta destapada; 15 menos si una vuelve.
+    [foundation] Cada carta en las bases vale 1 punto; si vuelve a la mesa, se pierde.
+    [standard] 10 puntos por cada carta en las bases, 5 del descarte a una columna, 5 por cada carta destapada; 15 menos por cada carta que vuelve.
     [vegas] El mazo cuesta 52; cada carta en las bases da 5.
-    [cumulative] El mazo cuesta 52; cada carta en las bases da 5; el saldo continúa.
+    [cumulative] El mazo cuesta 52; cada carta en las bases da 5; el saldo pasa a la partida siguiente.
    *[none] No se cuentan puntos.
  }
 rules-over = La partida acaba cuando está ganada, cuando no queda ninguna jugada, o cuando solo queda robar en vano.
@@ -93,22 +93,22 @@ rules-number = { $front ->
        *[no] El número de la partida está al pie de la ventana. Un número es siempre la misma partida.
      }
    *[line] { $graded ->
-        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para otro nivel, número 123 para esa partida. Un número es siempre la misma partida.
-       *[no] Escribe i para saber el número de la partida, número 123 para esa partida. Un número es siempre la misma partida.
+        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para cambiar de nivel, número 123 para jugar esa partida. Un número es siempre la misma partida.
+       *[no] Escribe i para saber el número de la partida, número 123 para jugar esa partida. Un número es siempre la misma partida.
      }
  }
 rules-games = { $front ->
     [web] En { ui-options } están { ui-new } y { ui-restart }, para jugar otra vez las mismas cartas.
-   *[line] Escribe nueva para otra partida, reinicia para jugar otra vez las mismas cartas.
+   *[line] Escribe nueva para empezar otra partida, reinicia para jugar otra vez las mismas cartas.
  }
 rules-undo = { $front ->
-    [web] { ui-undo } retira tantas jugadas como quieras, también los robos.
-   *[line] Escribe u para deshacer una jugada, tantas como quieras, también los robos.
+    [web] { ui-undo } retira tantas jugadas como quieras, incluidos los robos.
+   *[line] Escribe u para deshacer una jugada; puedes deshacer cuantas quieras, incluidos los robos.
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] { ui-hints }, en el menú del signo de interrogación, marca las cartas que conviene mover. El botón { ui-hint } dice una buena jugada.
-       *[klondike] { ui-hints }, en el menú del signo de interrogación, marca todas las cartas jugables: con un marco las que conviene mover, con un punto las demás. El botón { ui-hint } dice una buena jugada.
+        [solitario] { ui-hints }, en el menú del signo de interrogación, marca las cartas que conviene mover. El botón { ui-hint } indica una buena jugada.
+       *[klondike] { ui-hints }, en el menú del signo de interrogación, marca todas las cartas jugables: con un marco las que conviene mover, con un punto las demás. El botón { ui-hint } indica una buena jugada.
      }
-   *[line] Escribe h para una buena jugada, j para todas las jugadas.
+   *[line] Escribe h para pedir una buena jugada, j para pedir todas las jugadas.
  }

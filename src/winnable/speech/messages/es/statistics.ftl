@@ -4,10 +4,7 @@ rating-set = { $on ->
     [yes] Valoración activada: las estadísticas la muestran para cada juego.
    *[no] Valoración desactivada.
  }
-rating = { $name }: valoración { $value }, entre { $low } y { $high } al 95 por ciento, { $games ->
-    [one] { $games } partida
-   *[other] { $games } partidas
- }.
+rating = { $name }: valoración { $value }, entre { $low } y { $high } con un 95 por ciento de confianza. Partidas: { $games }.
     .brief = { $name }: { $value }, de { $low } a { $high }.
 stats-title = { $name }{ $level ->
     [easy], fácil
@@ -27,9 +24,9 @@ stat-best-time = Mejor tiempo
 stat-best-moves = Mínimo de jugadas
 stat-best-points = Mejor puntuación
 stat-assisted = Con ayuda
-stat-helped-won = partidas { $count }, ganadas { $won }; no cuentan arriba
+stat-helped-won = partidas, { $count }; ganadas, { $won }; no se cuentan arriba
 stat-rating = Valoración en este juego, todos los niveles
-stat-rating-is = { $value }, entre { $low } y { $high } con un 95 % de certeza ({ $games ->
+stat-rating-is = { $value }, entre { $low } y { $high } con un 95 % de confianza ({ $games ->
     [one] { $games } partida
    *[other] { $games } partidas
  })
@@ -57,8 +54,8 @@ win-said = { $how ->
         [random] Tu primera victoria de este tipo. ¡Bien jugado!
        *[level] Tu primera victoria en este nivel. ¡Bien jugado!
      }
-    [shortest] Nunca tan rápido. ¡Bien jugado!
-    [fewest] Nunca con tan pocas jugadas. ¡Bien jugado!
+    [shortest] Es tu victoria más rápida. ¡Bien jugado!
+    [fewest] Es tu victoria con menos jugadas. ¡Bien jugado!
     [streak] { $count } victorias seguidas. ¡Bien jugado!
     [helped] Ganada con una pequeña ayuda, así que no cuenta.
    *[won] ¡Bien jugado!

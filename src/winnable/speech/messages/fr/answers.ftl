@@ -23,8 +23,8 @@ read-waste = { $count ->
     [0] Défausse : vide.
     [one] Défausse : { $top }, une carte.
    *[other] { $game ->
-        [solitario] Défausse : { $cards } dessus, { $count } cartes.
-       *[klondike] Défausse : { $cards }, { $count } cartes.
+        [solitario] Défausse : { $cards } dessus, { $count } cartes en tout.
+       *[klondike] Défausse : { $cards }, { $count } cartes en tout.
      }
  }
     .brief = { $count ->
@@ -33,8 +33,8 @@ read-waste = { $count ->
    *[other] { $top }, { $count } cartes.
  }
 unseen-cards = { $count ->
-    [one] une carte non vue
-   *[other] { $count } cartes non vues
+    [one] une carte pas encore vue
+   *[other] { $count } cartes pas encore vues
  }
 top-first = { $top } dessus, puis { $under }
 read-stock = { $game ->
@@ -58,16 +58,16 @@ read-foundations = Fondations : { $zero } { $n0 }, { $one } { $n1 }, { $two } { 
     .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
 table-pile = { $shape ->
     [empty] { pile } : vide.
-    [down] { pile } : cachée.
+    [down] { pile } : carte cachée.
    *[up] { pile } : { $top }.
  }
     .brief = { $shape ->
     [empty] { $pile } : vide.
-    [down] { $pile } : cachée.
+    [down] { $pile } : carte cachée.
    *[up] { $pile } : { $top }.
  }
 hand-holds = { $origin ->
-    [none] Main vide.
+    [none] Votre main est vide.
     [stock] En main : { $card }, du talon.
     [waste] En main : { $card }, de la défausse.
    *[pile] En main : { $card }, de { the-pile }.
@@ -85,7 +85,7 @@ where = { $place ->
     [column] { $card } : { pile }, { from-top }, sous { $over }.
     [stock] { $card } : dans le talon, { from-top }.
     [down] { $card } : face cachée dans { the-pile }, { from-top }.
-    [seen] { $card } : déjà vue, mais pas visible à présent.
+    [seen] { $card } : déjà vue, mais plus visible à présent.
    *[unseen] { $card } : pas encore vue.
  }
     .brief = { $place ->
@@ -97,7 +97,7 @@ where = { $place ->
     [column] { $pile }, { from-top }.
     [stock] Talon, { from-top }.
     [down] { $pile }, cachée, { from-top }.
-    [seen] Pas visible à présent.
+    [seen] Plus visible à présent.
    *[unseen] Pas encore vue.
  }
 from-top = { $depth ->
@@ -113,24 +113,24 @@ from-top = { $depth ->
     [10] dixième en partant du dessus
    *[other] numéro { $depth } en partant du dessus
  }
-where-which = Quelle carte ? Par exemple, où { $example }.
+where-which = Quelle carte ? Par exemple : où { $example }.
     .brief = Quelle carte ?
 moves-list = { $count ->
     [0] Plus aucun coup possible.
-    [one] { $count } coup.
-   *[other] { $count } coups.
+    [one] { $count } coup possible.
+   *[other] { $count } coups possibles.
  }
 moves-considered = { $count ->
     [one] Un joueur fort choisirait le premier.
    *[other] Un joueur fort choisirait parmi les { $count } premiers.
  }
 moves-rest = { $count ->
-    [one] Un autre. Tapez suite pour l'entendre.
-   *[other] { $count } autres. Tapez suite pour les entendre.
+    [one] Encore un coup. Tapez suite pour le connaître.
+   *[other] Encore { $count } coups. Tapez suite pour les connaître.
  }
     .brief = { $count ->
-    [one] Un autre.
-   *[other] { $count } autres.
+    [one] Encore un.
+   *[other] Encore { $count }.
  }
 no-more = Il n'y en a pas d'autre.
 moves-choice = Non. La liste va de 1 à { $count }.
@@ -141,7 +141,7 @@ move-words = { $kind ->
     [foundation] { $card }, { option-from } en fondation
     [hand] { $card }, { option-from } en main
     [discard] { $card }, à la défausse
-    [back] { $card }, retour { $origin ->
+    [back] { $card }, de retour { $origin ->
         [stock] sur le talon
         [waste] sur la défausse
        *[pile] sur { the-pile }
@@ -157,7 +157,7 @@ option = { $n } : { move-words }.
     [hand] { $n } : prendre { $card }.
     [discard] { $n } : défausser { $card }.
     [back] { $n } : remettre { $card }.
-   *[pile] { $n } : { $cards }, à { $target }.
+   *[pile] { $n } : { $cards }, en { $target }.
  }
 option-act = { $n } : { $act ->
     [finish] terminer automatiquement
@@ -185,17 +185,17 @@ hint = Essayez : { move-words }. { $far ->
            *[no] Cela retourne une carte.
          }
         [empties] Cela libère la colonne { $column }.
-        [out] Une carte de plus en fondation.
+        [out] Cela met une carte de plus en fondation.
         [draws] Cela montre ce qui vient ensuite.
         [places] Cela lui trouve une place.
         [discards] Cela garde la table libre pour d'autres cartes.
-       *[plays] Cela joue une carte du talon.
+       *[plays] Cela permet de jouer une carte du talon.
      }
  }
 hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
-hint-cards = Aucun coup ne mène à la victoire. Celui-ci monte d'autres cartes.
-    .brief = Pas de victoire ; monte des cartes.
+hint-cards = Aucun coup ne mène à la victoire. Celui-ci met d'autres cartes en fondation.
+    .brief = Pas de victoire ; des cartes montent.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
     .brief = Pas de conseil à expliquer.
 oracle = Le solveur, qui voit tout, jouerait : { move-words }. Ainsi, la partie reste gagnable.
@@ -221,19 +221,19 @@ truth = { $verdict ->
 assisted = Désormais, cette partie compte comme jouée avec aide.
     .brief = Avec aide désormais.
 retried = { $count ->
-    [one] Une étape en arrière, au dernier point d'où l'on pouvait gagner.
-   *[other] { $count } étapes en arrière, au dernier point d'où l'on pouvait gagner.
+    [one] Retour d'une étape, à la dernière position d'où l'on pouvait gagner.
+   *[other] Retour de { $count } étapes, à la dernière position d'où l'on pouvait gagner.
  }
-retry-none = On ne connaît aucun coup de cette ligne qui ait coûté la partie.
+retry-none = On ne connaît aucun coup de cette variante qui ait fait perdre la partie.
 mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
-mistake-none = Pas encore d'erreur à rejouer. L'analyse d'une partie vous les montrera.
+mistake-none = Il n'y a pas encore d'erreur à rejouer. L'analyse d'une partie trouve les vôtres.
 mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.
    *[line] Pour la quitter, tapez d'abord nouvelle.
  }
 draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
     .brief = Tapez p pour une fois, p p pour deux.
-do-nothing = Rien à jouer. Demandez d'abord un conseil ou les coups.
+do-nothing = Rien à jouer. Demandez d'abord un conseil ou la liste des coups.
     .brief = Rien à jouer.
 info = { $score ->
     [none] { moves-made }
@@ -252,7 +252,7 @@ points = { $sign ->
     [minus] moins { $score }
    *[plus] { $score }
  }
-stock-next = Prochaines : { $cards }.
+stock-next = Prochaines cartes : { $cards }.
 status = { $number ->
     [none] { title }.
     [table] { title }, { own-table }.
@@ -265,7 +265,7 @@ saved-in = { $front ->
  }
 not-saved = { $front ->
     [web] Non enregistré : impossible d'écrire sur le disque. La partie continue.
-   *[line] Non enregistré : impossible d'écrire { $file }. La partie continue.
+   *[line] Non enregistré : impossible d'écrire dans { $file }. La partie continue.
  }
 game-went-on = La partie a changé entre-temps.
 goodbye = Partie enregistrée. À bientôt.

@@ -1,39 +1,36 @@
 ## L'arène des bots
 
-arena-playing = En jeu
+arena-playing = Parties en cours
 arena-lost = La partie { $count } compte comme perdue : { $sentence }
 arena-result = Bot { $text }, { $rules }, ensemble { $split } : { $won ->
-    [one] { $won } gagnée
-   *[other] { $won } gagnées
- } sur { $count ->
-    [one] { $count } partie
-   *[other] { $count } parties
- }.
-arena-interval = { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent ; à quelque moment que l'on regarde, entre { $least } et { $most }.
-arena-ends = Non gagnées : { $resigned } abandonnées, { $stuck } sans coup légal, { $long } trop longues, { $faults } perdues par une faute du bot.
+    [one] { $won } partie gagnée
+   *[other] { $won } parties gagnées
+ } sur { $count }.
+arena-interval = { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent ; quel que soit le moment où l'on regarde, entre { $least } et { $most }.
+arena-ends = Parties non gagnées : { $resigned } abandonnées, { $stuck } sans coup légal, { $long } trop longues, { $faults } perdues à cause d'une erreur du bot.
 arena-cards = À la fin, { $mean } cartes en moyenne sont en fondation, entre { $low } et { $high } avec une confiance de 95 pour cent.
-arena-cpu = En moyenne une partie demande { $seconds } secondes de processeur et { $moves } coups.
-arena-skipped = Parties laissées de côté : { $no } impossibles à gagner, { $undecided } indécises.
+arena-cpu = En moyenne, une partie demande { $seconds } secondes de temps processeur et { $moves } coups.
+arena-skipped = Parties laissées de côté : { $no } impossibles à gagner, { $undecided } indéterminées.
 fault-bot-empty = La commande du bot est vide.
 fault-bot-quotes = Dans la commande du bot, il manque un guillemet fermant ou un caractère après la dernière barre oblique inverse : "{ $text }".
 fault-bot-start = Le bot "{ $text }" ne démarre pas : { $why }.
 fault-bot-ended = Le bot s'est terminé avec le code de sortie { $count }.
-fault-bot-silent = Le bot n'a pas répondu en { $seconds ->
+fault-bot-silent = Le bot n'a pas répondu dans le délai de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
  }.
 fault-bot-cpu = Le bot a utilisé plus de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
- } de processeur.
+ } de temps processeur.
 fault-bot-rubbish = Le bot a écrit quelque chose qui n'est pas une réponse : "{ $text }".
 fault-bot-illegal = Le coup "{ $text }" du bot est illégal ; les coups légaux sont { $why }.
-fault-bot-hello = Le bot doit répondre au premier message par son nom, et il a écrit "{ $text }".
-fault-bot-protocol = Le bot parle la version { $count } du protocole ; cette arène parle la version { $need }.
+fault-bot-hello = Le bot doit répondre au premier message par son nom, mais il a écrit "{ $text }".
+fault-bot-protocol = Le bot utilise la version { $count } du protocole ; cette arène utilise la version { $need }.
 fault-arena-no-deals = Sur { $count } parties de suite avec les règles { $rules }, aucune n'est prouvée gagnable.
 fault-arena-other = { $other ->
     [none] { $file } ne contient aucun résultat de { $text }
    *[other] { $file } contient des résultats de { $other }, pas de { $text }
  } ; indiquez un autre fichier avec --out.
-fault-arena-line = La ligne { $line } de { $file } n'est pas une partie avec ce résultat : "{ $text }".
+fault-arena-line = La ligne { $line } de { $file } ne décrit pas une partie avec ce résultat : "{ $text }".
 fault-no-message = Ceci n'est pas un message de l'arène : { $text }.

@@ -2,13 +2,13 @@
 
 slot-card = { $state ->
     [held] { $card }, en main
-    [fits] { $card }, va ici
+    [fits] { $card }, place possible
    *[none] { $card }
  }
 slot-down = { $state ->
     [fits] { $down ->
-        [one] une cachée, va ici
-       *[other] { $down } cachées, va ici
+        [one] une cachée, place possible
+       *[other] { $down } cachées, place possible
      }
    *[none] { $down ->
         [one] une cachée
@@ -16,13 +16,13 @@ slot-down = { $state ->
      }
  }
 slot-empty = { $state ->
-    [fits] { slot-place }, vide, va ici
+    [fits] { slot-place }, vide, place possible
    *[none] { slot-place }, vide
  }
 slot-stock = { $count ->
     [0] { $spent ->
         [yes] { slot-place }, épuisé
-       *[no] { slot-place }, vide, retourne la défausse
+       *[no] { slot-place }, vide, retourner la défausse
      }
     [one] { slot-place }, une carte
    *[other] { slot-place }, { $count } cartes
@@ -40,7 +40,7 @@ slot-note = { $place ->
    *[other] { slot-place }, { $at } sur { $count }
  }
 bar-deal = { $number ->
-    [none] Cartes choisies par vous
+    [none] Votre propre donne
     [table] { ui-own }
     [daily] { bar-daily }
    *[other] { $level ->
@@ -52,8 +52,8 @@ bar-deal = { $number ->
      } ({ $number })
  }
 bar-redeals = { $redeals ->
-    [0] Plus de tour
-    [one] Reste { $redeals } tour
-   *[other] Reste { $redeals } tours
+    [0] Dernier tour
+    [one] Encore { $redeals } tour
+   *[other] Encore { $redeals } tours
  }
 bar-score = Score { points }

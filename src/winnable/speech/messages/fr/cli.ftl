@@ -2,49 +2,49 @@
 
 serve = La table est à l'adresse { $what }. Contrôle C la ferme.
 serve-already = La table est déjà ouverte à l'adresse { $what }.
-serve-other-port = Le port { $what } est occupé : un autre est utilisé.
-check-starts = Le serveur démarrerait.
-check-fails = Le serveur ne démarrerait pas.
+serve-other-port = Le port { $what } est occupé : le serveur en utilise un autre.
+check-starts = Le serveur peut démarrer.
+check-fails = Le serveur ne peut pas démarrer.
 check-running = winnable tourne déjà sur le port { $what }.
 check-database = { $is_made ->
     [yes] La base de données est { $what }.
    *[no] La base de données est { $what } ; le serveur créera ses tables.
  }
-check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des joueurs : placez un proxy TLS devant, indiqué par --public-url.
-check-proxy = Sans --proxy, tous les visiteurs comptent comme une seule adresse et seuls quelques-uns peuvent commencer à jouer.
+check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des joueurs : placez un proxy TLS devant le serveur et indiquez son adresse avec --public-url.
+check-proxy = Sans --proxy, tous les visiteurs semblent venir d'une seule adresse, et seuls quelques-uns peuvent commencer à jouer.
 check-descriptors = Seules { $count } connexions peuvent être ouvertes à la fois : relevez la limite de fichiers ouverts.
 verified = { $won ->
-    [yes] { $file } : gagnée en { steps-count }, sans erreur.
+    [yes] { $file } : partie gagnée en { steps-count }, sans erreur.
    *[no] { $file } : aucune erreur ; après { steps-count }, { $out } cartes sur { $total } sont en fondation.
  }
 steps-count = { $moves ->
     [one] { $moves } étape
    *[other] { $moves } étapes
  }
-verify-branches = { $lines } lignes de jeu vérifiées.
-backup-written = { $count ->
+verify-branches = { $lines } variantes vérifiées.
+backup-written = Sauvegarde écrite dans { $file } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } et tout le reste : sauvegarde écrite dans { $file }.
-backup-restored = { $count ->
+ } et tout le reste.
+backup-restored = Sauvegarde restaurée dans { $file } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } et tout le reste : restaurés dans { $file }.
+ } et tout le reste.
 doctor-empty = { $file } n'existe pas encore et peut être créé.
-doctor-well = { $file } est intact et peut être écrit. Il contient { $count ->
+doctor-well = { $file } est intact et accessible en écriture. Il contient { $count ->
     [one] { $count } partie
    *[other] { $count } parties
  }.
 doctor-unread = { $count ->
-    [one] { $count } partie ne peut pas être lue. Elle est mise de côté quand le joueur l'ouvre
-   *[other] { $count } parties ne peuvent pas être lues. Elles sont mises de côté quand le joueur les ouvre
+    [one] { $count } partie ne peut pas être lue. Elle sera mise de côté quand le joueur l'ouvrira
+   *[other] { $count } parties ne peuvent pas être lues. Elles seront mises de côté quand le joueur les ouvrira
  }.
 doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
  }. L'option repair garde ce qui peut être lu.
-doctor-clock = L'horloge indique { $time }, mais les concours ont déjà vu { $last } et attendent donc. Si l'horloge est juste, utilisez { $what }.
-stats-none = Aucune partie terminée.
+doctor-clock = L'horloge indique { $time }, mais les concours ont déjà enregistré une heure plus tardive, { $last }, et ils attendent. Si l'horloge est juste, utilisez { $what }.
+stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
     [easy], facile
     [normal], normale
@@ -52,17 +52,17 @@ stats = { $name }{ $level ->
     [tricky], retorse
    *[random] {""}
  } : { $played ->
-    [one] { $played } jouée
-   *[other] { $played } jouées
+    [one] { $played } partie jouée
+   *[other] { $played } parties jouées
  }, { $wins ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
  }, { $percent } pour cent. Meilleure série : { $streak } ; en cours : { $current }.
-stats-winnable = Parties jouées qu'on pouvait gagner à coup sûr : { $count }, dont { $won ->
+stats-winnable = Parties jouées et reconnues gagnables : { $count }, dont { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
  }.
-stats-assisted = À part, avec aide : { $count ->
+stats-assisted = Parties avec aide, comptées à part : { $count ->
     [one] { $count } jouée
    *[other] { $count } jouées
  }, { $won ->
@@ -74,13 +74,13 @@ stats-best = Meilleure victoire : { moves-count }, { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
  }.
-stats-best-score = Meilleur score { points }.
+stats-best-score = Meilleur score : { points }.
 score-is = Score { points }.
 games-column-saved = enregistrée (UTC)
 games-column-state = état
 games-column-name = partie
 games-state = { $state ->
-    [open] ouverte
+    [open] en cours
     [left] abandonnée
    *[won] gagnée
  }
@@ -99,7 +99,7 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name } : gagnable, { states } en { $time } ms.
     [unwinnable] { solved-name } : impossible à gagner, { states } en { $time } ms.
-   *[undecided] { solved-name } : indécis après { states } en { $time } ms : { limit-met }.
+   *[undecided] { solved-name } : indéterminée après { states } en { $time } ms : { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
@@ -138,7 +138,7 @@ solved-money = { $money ->
     [one] Au score Vegas, cela vaut { $money } dollar.
    *[other] Au score Vegas, cela vaut { $money } dollars.
  }
-solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finirait avec { $fair }.
+solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finirait avec { $fair } dollars.
 solved-passes = { $outcome ->
     [proven] { solved-name } : pour gagner, il faut { $most ->
         [one] { $most } tour
@@ -149,10 +149,10 @@ solved-passes = { $outcome ->
    *[unwinnable] { solved-name } : impossible à gagner, quel que soit le nombre de tours.
  }
 limit-met = { $limit ->
-    [nodes] limite d'états
-    [memory] limite de mémoire
+    [nodes] limite d'états atteinte
+    [memory] limite de mémoire atteinte
     [unseen] cela dépend des cartes inconnues
-   *[stopped] interrompu
+   *[stopped] recherche interrompue
  }
 states = { $nodes ->
     [one] { $nodes } état
@@ -161,8 +161,8 @@ states = { $nodes ->
 solved-all = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } : gagnables { $winnable }, perdues { $unwinnable }, indécises { $undecided }.
-solved-cpu = Temps de processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent sous { $p99 } ms, maximum { $worst } ms ; en tout { $total } s.
+ } ; gagnables : { $winnable }, non gagnables : { $unwinnable }, indéterminées : { $undecided }.
+solved-cpu = Temps processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent en { $p99 } ms au plus, maximum { $worst } ms ; en tout { $total } s.
 solving = Recherche des solutions.
 certified-loss = { $file } : on ne peut pas gagner depuis cette position. La preuve compte { states } et occupe { $count } octets.
 certified-win = { $file } : on peut gagner depuis cette position. La preuve compte { $count ->
@@ -171,8 +171,8 @@ certified-win = { $file } : on peut gagner depuis cette position. La preuve comp
  }.
 certificate-right = { $file } : { $kind ->
     [win] { $nodes ->
-        [one] preuve correcte ; { $nodes } coup gagne depuis { $text }.
-       *[other] preuve correcte ; { $nodes } coups gagnent depuis { $text }.
+        [one] preuve correcte ; on peut gagner en { $nodes } coup depuis { $text }.
+       *[other] preuve correcte ; on peut gagner en { $nodes } coups depuis { $text }.
      }
    *[loss] preuve correcte ; un ensemble de { states } démontre que personne ne peut gagner depuis { $text }.
  }
@@ -187,10 +187,10 @@ found = { $number }, { $level ->
     [normal] normale
     [hard] difficile
    *[tricky] retorse
- } : un joueur attentif en gagne { $careful } sur 100{ $game ->
+ } : un joueur attentif gagne { $careful } fois sur 100{ $game ->
     [solitario] .
    *[klondike] {" "}; { found-passes }{ $returns ->
-        [needed] , cartes reprises.
+        [needed] , en reprenant des cartes.
        *[free] .
      }
  }
@@ -202,7 +202,7 @@ found = { $number }, { $level ->
  }, { $careful } sur 100.
 found-lost = { $number } : perdue d'avance.
 found-passes = { $passes ->
-    [0] tours inconnus
+    [0] nombre de tours inconnu
     [1] un tour
     [4] plus de 3 tours
    *[other] { $passes } tours
@@ -218,7 +218,7 @@ found-rest = { $more ->
     [yes] Tapez numéro { $number } pour jouer la première, suite pour en entendre d'autres.
    *[no] Tapez numéro { $number } pour jouer la première.
  }
-    .brief = Numéro { $number } joue la première.
+    .brief = Numéro { $number } pour la première.
 checking = Nouvelle vérification des parties.
 checked = Règles { $rules } : { $count ->
     [one] { $count } numéro vérifié
@@ -230,12 +230,12 @@ checked = Règles { $rules } : { $count ->
     [one] { $unwinnable } non gagnable
    *[other] { $unwinnable } non gagnables
  }, { $undecided ->
-    [one] { $undecided } indécis
-   *[other] { $undecided } indécis
+    [one] { $undecided } indéterminé
+   *[other] { $undecided } indéterminés
  }.
-checked-wrong = Différent de ce qui est enregistré : { $numbers }.
+checked-wrong = Résultats différents de ceux du catalogue : { $numbers }.
 desktop-kind = Solitaire Klondike
 desktop-comment = Jouez au Klondike dans le navigateur : chaque donne est résolue, chaque erreur est expliquée
-desktop-words = patience;réussite;klondike;cartes;
+desktop-words = solitaire;patience;réussite;klondike;cartes;
 desktop-installed = winnable est maintenant dans le menu : { $file }.
 desktop-removed = winnable n'est plus dans le menu.

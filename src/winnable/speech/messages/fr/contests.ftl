@@ -4,11 +4,11 @@ bar-ranked = Classée, { date }
 ranked-game = Partie classée du { date } : le temps court jusqu'à votre victoire.
 ranked-left = { $how ->
     [race] Dans la course, votre temps continue de courir.
-   *[day] Le temps de votre partie classée continue de courir. Vous la retrouvez sous Partie classée.
+   *[day] Le temps de votre partie classée continue de courir. Vous la retrouverez dans Partie classée.
  }
 ranked-won = { $how ->
     [first] Partie classée : gagnée en { $time }, place { $place } sur { $won }.
-    [again] Partie classée : gagnée en { $time } ; le premier essai compte.
+    [again] Partie classée : gagnée en { $time } ; c'est un essai précédent qui compte.
    *[late] Le délai est écoulé : cette victoire ne compte pas.
  }
 board-title = { $name }, { date }
@@ -32,10 +32,10 @@ board-undone = Annulés
 board-helped = Conseils
 board-proof-hash = Empreinte SHA-256 du secret de ce jour : { $what }.
 board-proof-secret = Le secret de ce jour : { $what }.
-board-proof-later = Le secret sera publié le { date } à 1:00 UTC.
+board-proof-later = Le secret sera publié le { date } à 1 h UTC.
 board-proof-next = Empreinte pour le { date } : { $what }.
 ui-ranked = Partie classée
-ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le serveur compte le temps dès que vous voyez les cartes, jusqu'à votre victoire. Le premier essai compte. Le jour commence et finit à minuit UTC.
+ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le serveur compte le temps dès que vous voyez les cartes, jusqu'à votre victoire. C'est votre premier essai qui compte. Le jour commence et finit à minuit UTC.
 ui-ranked-game = Jeu
 ui-ranked-play = Jouer
 ui-ranked-continue = Continuer
@@ -43,24 +43,24 @@ ui-ranked-again = Rejouer
 ui-ranked-give-up = Abandonner et rejouer
 ui-ranked-none = Personne n'a encore gagné.
 ui-ranked-proof = Vérifier les cartes
-ui-ranked-link = Secret et cartes, à vérifier
+ui-ranked-link = Secret et cartes, pour vérifier
 ui-ranked-back = Jour précédent
 ui-ranked-forward = Jour suivant
 ui-ranked-first = Première page
 ui-ranked-less = Page précédente
 ui-ranked-more = Page suivante
-fault-ranked-no-contest = "{ $text }" n'a pas de partie classée ici.
-fault-ranked-over = "{ $text }" est terminée : on ne peut plus commencer.
-fault-ranked-clock = L'horloge du serveur est peut-être fausse. Les parties classées attendent que son hôte l'ait vérifiée.
-fault-ranked-secret = Les cartes de "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
-fault-ranked-file = Ce n'est pas un jour publié : "{ $what }" manque ou est incorrect.
+fault-ranked-no-contest = Il n'y a pas ici de partie classée "{ $text }".
+fault-ranked-over = La partie classée "{ $text }" est terminée : on ne peut plus la commencer.
+fault-ranked-clock = L'horloge du serveur n'est peut-être pas à l'heure. Les parties classées attendent que l'hôte l'ait vérifiée.
+fault-ranked-secret = Les cartes de la partie classée "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
+fault-ranked-file = Ce fichier ne décrit pas un jour publié : "{ $what }" est absent ou incorrect.
 verified-deal = { $what } : { $found ->
     [right] les cartes viennent du secret et on peut gagner.
-    [not-first] les cartes viennent du secret et on peut gagner ; cette version du solveur en donnerait de précédentes.
+    [not-first] les cartes viennent du secret et on peut gagner ; cette version du solveur aurait retenu une donne précédente.
    *[wrong] les cartes ne viennent pas du secret, ou il n'est pas prouvé qu'on puisse gagner.
  }
 verified-missing = { $what } : les cartes de ce jeu ne sont pas dans le fichier.
-verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en ont pas. Un serveur publie toutes celles qui ont été jouées.
+verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en contiennent pas. Un serveur publie toutes celles qui ont été jouées.
 verified-day = { $what } : le secret { $is_right ->
     [yes] correspond
    *[no] ne correspond pas
@@ -69,10 +69,10 @@ verified-chain = { $what } : le secret { $is_right ->
     [yes] mène
    *[no] ne mène pas
  } à celui du jour précédent.
-verified-season = { $what } : sa saison commence le { $first }, donc son secret ne dit rien du jour précédent. Vérifiez chaque saison séparément.
+verified-season = { $what } : sa saison commence le { $first }, si bien que son secret ne dit rien du jour précédent. Vérifiez chaque saison séparément.
 verified-noted = { $is_right ->
     [yes] { $what } : le secret correspond à l'empreinte que vous avez notée.
    *[no] Aucun secret ne correspond à l'empreinte que vous avez notée, { $commitment }.
  }
-verified-alone = Non vérifié : si l'empreinte était affichée avant le jour. Comparez-la avec celle que vous avez notée, ou indiquez la vôtre avec { $what }.
+verified-alone = Il n'est pas vérifié que l'empreinte a été affichée avant ce jour. Comparez-la avec celle que vous avez notée, ou indiquez la vôtre avec { $what }.
 fault-no-commitment = Une empreinte a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas une.

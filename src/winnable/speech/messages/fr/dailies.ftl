@@ -61,13 +61,13 @@ daily-streak = { $days ->
     [0] Pas de série en cours.
    *[other] Jours gagnés de suite : { $days }.
  }
-daily-how = jour difficile : jouer la difficile.
+daily-how = jour difficile : jouer la partie difficile.
 help-daily = jour : les trois parties d'aujourd'hui. jour difficile : en jouer une. jour 2026 11 3 facile : celle d'un autre jour.
 slot-day = { weekday } { $day ->
     [1] 1er
    *[other] { $day }
  } { month } { $year }{ $future ->
-    [yes] , pas encore
+    [yes] , à venir
    *[no] { $won ->
         [0] , aucune gagnée
         [one] , { $won } gagnée sur 3
@@ -82,6 +82,6 @@ ui-daily-easy = Jouer la facile
 ui-daily-normal = Jouer la normale
 ui-daily-hard = Jouer la difficile
 ui-daily-won = gagnée
-fault-daily-outside = "{ $text }" n'a pas de parties du jour : elles vont du premier janvier 2026 à aujourd'hui.
-fault-daily-level = "{ $text }" n'est pas un niveau des parties du jour : les niveaux sont facile, normal et difficile.
+fault-daily-outside = Il n'y a pas de parties du jour pour "{ $text }" : elles vont du premier janvier 2026 à aujourd'hui.
+fault-daily-level = "{ $text }" n'est pas un niveau des parties du jour ; les niveaux sont facile, normal et difficile.
 command-daily = jour | du jour | quotidienne | quotidiennes | partie du jour | parties du jour | aujourd'hui

@@ -4,7 +4,7 @@ level-brief = Messages brefs.
 level-normal = Messages normaux.
 level-full = Messages complets.
 memory = { $on ->
-    [yes] Mémoire activée : la commande où trouve aussi les cartes déjà vues.
+    [yes] Mémoire activée : vous pouvez aussi demander où sont les cartes déjà vues.
    *[no] Mémoire désactivée.
  }
     .brief = { $on ->
@@ -12,39 +12,39 @@ memory = { $on ->
    *[no] Mémoire désactivée.
  }
 figures = { $on ->
-    [yes] Figures par leur nom : valet, cavalier, roi.
-   *[no] Figures par leur numéro : 8, 9, 10.
+    [yes] Figures désignées par leur nom : valet, cavalier, roi.
+   *[no] Figures désignées par leur numéro : 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Issues annoncées : on dit quand une partie est gagnée ou perdue à coup sûr.
-   *[no] Issues non annoncées : on ne dit pas si une partie est perdue.
+    [yes] Issues annoncées : vous saurez quand une partie est gagnée ou perdue à coup sûr.
+   *[no] Issues non annoncées : vous ne saurez pas si une partie est perdue.
  }
 level-deals = { $level ->
     [easy] Les nouvelles parties sont faciles ; toutes peuvent être gagnées.
     [normal] Les nouvelles parties sont normales ; toutes peuvent être gagnées.
     [hard] Les nouvelles parties sont difficiles ; toutes peuvent être gagnées.
-    [tricky] Les nouvelles parties sont retorses ; toutes peuvent être gagnées, mais on perd en jouant tout ce qui semble utile et en piochant quand il n'y a rien d'autre.
-   *[random] Les nouvelles parties sont tirées au hasard ; toutes ne peuvent pas être gagnées.
+    [tricky] Les nouvelles parties sont retorses ; toutes peuvent être gagnées, mais on perd si l'on joue tout ce qui semble utile et qu'on pioche faute de mieux.
+   *[random] Les nouvelles parties sont tirées au hasard ; certaines ne peuvent pas être gagnées.
  }
-level-unknown = "{ $text }" : niveau inconnu ; les niveaux sont { $known }.
+level-unknown = "{ $text }" n'est pas un niveau ; les niveaux sont { $known }.
 levels = Ici, les niveaux sont { $known }.
     .brief = { $known }.
-figures-french = Dans ce jeu, les figures ont déjà leur nom.
-    .brief = Les figures ont déjà leur nom.
+figures-french = Dans ce jeu, les figures sont toujours désignées par leur nom.
+    .brief = Figures toujours désignées par leur nom.
 plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez simple non.
     .brief = Mode simple. En sortir : simple non.
-plain-off = Mode simple désactivé dès la prochaine fois, si le terminal peut dessiner la table.
-    .brief = Sans mode simple la prochaine fois.
-plain-kept = Mode simple activé, la prochaine fois aussi.
-    .brief = Mode simple activé.
-offer-harder = L'étape suivante : { $title }. Tapez fais-le pour commencer.
-offer-easier = Plus facile : { $title }. Tapez fais-le pour commencer.
-offer-tutorial = La leçon peut aider. Tapez fais-le pour commencer.
+plain-off = Mode simple désactivé dès le prochain lancement, si le terminal peut dessiner la table.
+    .brief = Sans mode simple au prochain lancement.
+plain-kept = Le mode simple reste activé, même au prochain lancement.
+    .brief = Le mode simple reste activé.
+offer-harder = L'étape suivante : { $title }. Tapez joue-le pour commencer.
+offer-easier = Un jeu plus facile : { $title }. Tapez joue-le pour commencer.
+offer-tutorial = La leçon peut vous aider. Tapez leçon pour la commencer.
 kept = La partie continue.
-nothing-asked = Il n'y avait pas de question.
-number-which = Un numéro de partie est un nombre entier de 0 à 18446744073709551615. Par exemple, numéro 4217.
+nothing-asked = Aucune question n'a été posée.
+number-which = Un numéro de partie est un nombre entier de 0 à 18446744073709551615. Par exemple : numéro 4217.
     .brief = Quel numéro ?
-games-how = Tapez jeu et un nom pour y jouer. Par exemple, jeu un tour.
+games-how = Pour jouer à l'un d'eux, tapez jeu et son nom. Par exemple : jeu un tour.
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
@@ -62,9 +62,9 @@ not-here = "{ $text }" n'existe pas dans ce jeu.
     .brief = "{ $text }" n'existe pas ici.
 incomplete = "{ $text }" : il manque quelque chose. Point d'interrogation pour l'aide.
     .brief = "{ $text }" : il manque quelque chose.
-on-or-off = "{ $text }" : il faut oui ou non.
-busy = La partie est ouverte ailleurs. Une nouvelle commence ici.
-interpreted = Ici, les recherches ne sont pas compilées et sont lentes : conseils, chances et analyses cherchent moins, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, sur Debian "gcc" et "python3-dev", puis { $where ->
+on-or-off = "{ $text }" : ajoutez oui ou non.
+busy = La partie est ouverte ailleurs. Une autre commence ici.
+interpreted = Ici, les recherches ne sont pas compilées et sont lentes : les conseils, les chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
     [tree] relancez "scripts/setup".
    *[other] réinstallez winnable.
     }
@@ -73,38 +73,38 @@ searched = { $percent } pour cent.
 
 ## Aide
 
-help-klondike-1 = p : piocher. 3 : lire la colonne 3. 3 5 : la suite qui convient, de la colonne 3 à la 5. 3 5 2 : deux cartes.
-help-klondike-2 = 3 f : en fondation. d 5, d f : depuis la défausse.
-help-returns = f cœur 5 : de la fondation à la colonne.
+help-klondike-1 = p : piocher. 3 : lire la colonne 3. 3 5 : la suite qui convient, de la colonne 3 à la colonne 5. 3 5 2 : deux cartes seulement.
+help-klondike-2 = 3 f : de la colonne 3 en fondation. d 5, d f : depuis la défausse.
+help-returns = f cœur 5 : de la fondation de cœur à la colonne 5.
 help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations. où 7 cœur : trouver une carte.
 help-turn = retourne 4 : retourner la carte de la colonne 4.
-help-solitario-1 = p : piocher en main. prends 2 : de la colonne 2. prends d : de la défausse. pose 4 : poser en colonne 4.
-help-solitario-2 = 2 4 : de la 2 à la 4. 2 f, d f, pose f : en fondation. x : défausser. remets : remettre en place.
+help-solitario-1 = p : piocher en main. prends 2 : prendre à la colonne 2. prends d : à la défausse. pose 4 : poser en colonne 4.
+help-solitario-2 = 2 4 : de la colonne 2 à la colonne 4. 2 f, d f, pose f : en fondation. x : défausser. remets : remettre en place.
 help-solitario-3 = au talon : remettre sur le talon, comme Contrôle P. v : table. d : défausse. t : talon. f : fondations. c : main.
 help-klondike-4 = dame de pique à 5 : déplacer une carte par son nom.
 help-solitario-4 = 7 de deniers à 5 : déplacer une carte par son nom. figures oui : valet, cavalier, roi.
 help-deals = { $once ->
-    [yes] parties niveau difficile : parties évaluées de ce genre. suite : les suivantes.
-   *[no] parties niveau difficile tours au plus 2 : parties évaluées de ce genre. suite : les suivantes.
+    [yes] parties niveau difficile : chercher des parties évaluées de ce genre. suite : les suivantes.
+   *[no] parties niveau difficile tours au plus 2 : chercher des parties évaluées de ce genre. suite : les suivantes.
  }
 help-find = où 7 coupes : trouver une carte.
 help-overview = { $undo ->
-    [yes] { help-first } m : que puis-je faire. h : conseil. u : annuler. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
-   *[no] { help-first } m : que puis-je faire. h : conseil. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
+    [yes] { help-first } m : coups possibles. h : conseil. u : annuler. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
+   *[no] { help-first } m : coups possibles. h : conseil. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
  }
 help-first = { $game ->
-    [solitario] p : piocher. 2 4 : de la 2 à la 4. v : vue de la table.
-   *[klondike] p : piocher. 3 5 : de la colonne 3 à la 5. v : vue de la table.
+    [solitario] p : piocher. 2 4 : de la colonne 2 à la colonne 4. v : vue de la table.
+   *[klondike] p : piocher. 3 5 : de la colonne 3 à la colonne 5. v : vue de la table.
  }
-help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : le reste.
-help-hints-1 = m : les coups ; un numéro en joue un. h : conseil, pourquoi : la raison, joue-le : le jouer.
-help-hints-2 = oracle : le coup du solveur. vérité : peut-on gagner. chances. compare : les chances de chaque coup. analyse. réessaie. erreur : rejouer depuis une de vos erreurs.
-help-undo = u : annuler. u 3 : en annuler trois. refais.
+help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : pour en savoir plus.
+help-hints-1 = m : les coups ; un numéro en joue un. h : un conseil. pourquoi : sa raison. joue-le : le suivre.
+help-hints-2 = oracle : le coup du solveur. vérité : si l'on peut encore gagner. chances : celles de gagner. compare : les chances de chaque coup. analyse : celle de la partie. réessaie : revenir là où l'on pouvait gagner. erreur : rejouer depuis une de vos erreurs.
+help-undo = u : annuler. u 3 : en annuler trois. refais : refaire.
 help-restart = recommence : les mêmes cartes depuis le début.
-help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet.
-help-messages-2 = langue anglais. mémoire oui. issues non : ne pas dire qu'une partie est décidée.
+help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet : leur longueur.
+help-messages-2 = langue anglais : changer de langue. mémoire oui : retrouver les cartes déjà vues. issues non : ne pas annoncer une partie gagnée ou perdue à coup sûr.
 help-info = i : niveau, numéro, points et temps. règles. statistiques.
 help-games = { $graded ->
-    [yes] nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. niveau difficile : nouvelles parties de ce niveau. ma table : une table à vous. enregistre. partage. quitter.
-   *[no] nouvelle. numéro 123. jeu : les autres jeux. jeu un tour : pour y jouer. ma table : une table à vous. enregistre. partage. quitter.
+    [yes] nouvelle : une autre partie. numéro 123 : cette partie-là. jeu : les autres jeux. jeu un tour : jouer à celui-là. niveau difficile : nouvelles parties de ce niveau. ma table : décrire votre propre table. enregistre. partage. quitter.
+   *[no] nouvelle : une autre partie. numéro 123 : cette partie-là. jeu : les autres jeux. jeu un tour : jouer à celui-là. ma table : décrire votre propre table. enregistre. partage. quitter.
  }

@@ -37,7 +37,10 @@ deal-counts = { $game ->
    *[klondike] { $piles ->
         [one] { $piles } colonne
        *[other] { $piles } colonnes
-     }, { $left } au talon.
+     }, { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+     } au talon.
  }
 ask-keys = { $front ->
     [web] Appuyez sur le point d'interrogation pour l'aide.
@@ -49,10 +52,14 @@ game-named = { $number ->
     [daily] { $name }, { deal-daily }
    *[other] { $name }, { deal-level } { $number }
  }
-resumed = { $moves ->
-    [one] Partie reprise : { game-named }. { $moves } coup, { $left } au talon.
-   *[other] Partie reprise : { game-named }. { $moves } coups, { $left } au talon.
- }
+resumed = Partie reprise : { game-named }. { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }, { $left ->
+    [0] talon vide
+    [1] une carte au talon
+   *[other] { $left } cartes au talon
+ }.
     .brief = Reprise.
 resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
 back-how = { $counts ->
@@ -121,13 +128,13 @@ turned = Carte retournée : { $card }.
  }
 turned-by-hand = Carte retournée en { pile } : { $card }.
     .brief = { $card }.
-to-turn = Une carte à retourner en { pile }.
+to-turn = Il y a une carte à retourner en { pile }.
     .brief = À retourner : { $pile }.
-emptied = { pile } vide.
+emptied = { the-pile } est vide.
     .brief = { $pile } vide.
     .full = { $game ->
-    [solitario] { pile } vide. Toute carte peut y aller.
-   *[klondike] { pile } vide. Place pour { a-rank }.
+    [solitario] { the-pile } est vide. Toute carte peut y aller.
+   *[klondike] { the-pile } est vide. Place pour { a-rank }.
  }
 out = { $card } en fondation.
     .brief = { $card }, fondation.
@@ -138,25 +145,31 @@ out-suit = { $from ->
    *[pile] { $card } de { the-pile } à la fondation { of-suit }.
  }
     .brief = { $card }, fondation.
-now-on-top = Maintenant { $card } dessus.
+now-on-top = { $card } est maintenant dessus.
     .brief = Maintenant { $card }.
 fits = { $foundation ->
     [yes] { $count ->
-        [0] Va en fondation.
-       *[other] Va en fondation et { fitting-piles }.
+        [0] Place possible : fondation.
+       *[other] Places possibles : fondation, { fitting-piles }.
      }
-   *[no] Va { fitting-piles }.
+   *[no] { $count ->
+        [one] Place possible : { fitting-piles }.
+       *[other] Places possibles : { fitting-piles }.
+     }
  }
     .brief = { $foundation ->
     [yes] { $count ->
-        [0] Va en fondation.
-       *[other] Va en fondation, { $piles }.
+        [0] Place : fondation.
+       *[other] Places : fondation, { $piles }.
      }
-   *[no] Va en { $piles }.
+   *[no] { $count ->
+        [one] Place : { $piles }.
+       *[other] Places : { $piles }.
+     }
  }
 fitting-piles = { $count ->
-    [one] en colonne { $piles }
-   *[other] en colonnes { $piles }
+    [one] colonne { $piles }
+   *[other] colonnes { $piles }
  }
 fits-nowhere = { $game ->
     [solitario] Pas de place sur la table.
@@ -170,7 +183,7 @@ fits-nowhere = { $game ->
      }
    *[klondike] Pas de place.
  }
-waste-now = Maintenant { $card } sur la défausse.
+waste-now = { $card } est maintenant sur la défausse.
     .brief = Maintenant { $card }.
 deck-finished = C'était la dernière.
     .brief = La dernière.
@@ -183,7 +196,7 @@ in-hand = { $origin ->
 discarded = { $card } à la défausse.
     .brief = Défausse : { $card }.
 put-back = { $origin ->
-    [stock] { $card } de retour sur le talon. Main vide.
+    [stock] { $card } de retour sur le talon. Votre main est vide.
     [waste] { $card } de retour sur la défausse.
     [foundation] { $card } de retour en fondation.
    *[pile] { $card } de retour en { pile }.
@@ -195,7 +208,7 @@ lifted = { $from ->
    *[pile] En main : { $cards }, de { the-pile }.
  }
     .brief = { $cards } en main.
-no-place = { $cards } : nulle part où aller pour l'instant.
+no-place = { $cards } : pas de place pour l'instant.
     .brief = Pas de place.
 unfinished = Coups automatiques annulés.
 finished = { $count ->
@@ -215,11 +228,11 @@ won = { $game ->
  }
     .brief = Gagné !
     .full = { $game ->
-    [solitario] Solitaire réussi ! { $total } cartes en fondation, { moves-count }. Tapez nouvelle pour en jouer une autre.
+    [solitario] Solitaire réussi ! { $total } cartes en fondation, { moves-count }. Tapez nouvelle pour jouer une autre partie.
    *[klondike] { $minutes ->
-        [0] Gagné en { moves-count } ! Tapez nouvelle pour en jouer une autre.
-        [one] Gagné en { moves-count } et { $minutes } minute ! Tapez nouvelle pour en jouer une autre.
-       *[other] Gagné en { moves-count } et { $minutes } minutes ! Tapez nouvelle pour en jouer une autre.
+        [0] Gagné en { moves-count } ! Tapez nouvelle pour jouer une autre partie.
+        [one] Gagné en { moves-count } et { $minutes } minute ! Tapez nouvelle pour jouer une autre partie.
+       *[other] Gagné en { moves-count } et { $minutes } minutes ! Tapez nouvelle pour jouer une autre partie.
      }
  }
 moves-count = { $moves ->
@@ -227,12 +240,12 @@ moves-count = { $moves ->
    *[other] { $moves } coups
  }
 ending-no-move = { $undo ->
-    [yes] Plus aucun coup possible. Avec annuler, on revient un coup en arrière.
+    [yes] Plus aucun coup possible. Annuler vous ramène un coup en arrière.
    *[no] Plus aucun coup possible.
  }
     .brief = Plus aucun coup.
 ending-cycling = { $undo ->
-    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Avec annuler, on revient un coup en arrière.
+    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Annuler vous ramène un coup en arrière.
    *[no] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge.
  }
     .brief = Le talon tourne en rond.

@@ -1,14 +1,14 @@
 ## Erreurs dans les données lues
 
-fault-rules-empty = Les règles sont vides ; d3 ou s, par exemple, sont des règles entières.
+fault-rules-empty = Les règles sont vides ; d3 ou s, par exemple, sont des règles complètes.
 fault-rules-start = Les règles commencent par "{ $text }" ; elles doivent commencer par d et un nombre, ou par s.
-fault-rules-letter = Les règles ont "{ $text }" en position { $at }, qui n'est pas une lettre de règles.
-fault-rules-twice = Les règles ont "{ $text }" une seconde fois en position { $at }.
-fault-rules-number = Les règles ont "{ $text }" en position { $at } ; { $number ->
-    [yes] il faut un nombre
-   *[no] il ne faut pas de nombre
+fault-rules-letter = En position { $at } des règles, "{ $text }" n'est pas une lettre connue.
+fault-rules-twice = Les règles répètent "{ $text }" en position { $at }.
+fault-rules-number = En position { $at } des règles, "{ $text }" { $number ->
+    [yes] demande un nombre
+   *[no] n'admet pas de nombre
  }.
-fault-rules-range = Les règles ont { $value } { $part ->
+fault-rules-range = Les règles demandent { $value } { $part ->
     [draw] cartes par pioche
     [passes] tours
     [columns] colonnes
@@ -17,36 +17,36 @@ fault-rules-range = Les règles ont { $value } { $part ->
 fault-rules-deal = Les règles donnent { $table } cartes sur la table, mais le jeu n'en a que { $cards }.
 fault-rules-clash = Les règles ont une lettre que { $game ->
     [solitario] le solitaire italien
-   *[klondike] Klondike
+   *[klondike] le Klondike
  } ne connaît pas : "{ $what }".
-fault-rules-model = Cela ne peut pas être calculé pour des parties avec les règles { $rules }.
+fault-rules-model = Ce calcul n'est pas possible pour des parties avec les règles { $rules }.
 fault-deal-empty = La donne est vide.
-fault-deal-card = La carte { $at } de la donne est "{ $text }", qui n'est pas une carte.
-fault-deal-foreign = La carte { $at } de la donne est "{ $text }", qui n'est pas dans ce jeu de cartes.
-fault-deal-twice = { $card } est deux fois dans la donne, comme carte { $first } et comme carte { $at }.
-fault-deal-few = La donne a { $count } cartes sur { $need } ; il manque { $card }.
-fault-deal-digits = La donne a { $count } chiffres ; une donne en chiffres en a { $need }.
-fault-deal-number = "{ $text }" n'est pas un numéro de partie : ils vont de 0 à 18446744073709551615.
+fault-deal-card = En position { $at } de la donne, "{ $text }" n'est pas une carte.
+fault-deal-foreign = En position { $at } de la donne, "{ $text }" n'appartient pas à ce jeu de cartes.
+fault-deal-twice = { $card } est deux fois dans la donne, en position { $first } et en position { $at }.
+fault-deal-few = La donne compte { $count } cartes sur { $need } ; il manque { $card }.
+fault-deal-digits = La donne compte { $count } chiffres ; une donne en chiffres en compte { $need }.
+fault-deal-number = "{ $text }" n'est pas un numéro de partie : les numéros vont de 0 à 18446744073709551615.
     .brief = Ce n'est pas un numéro de partie.
 fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un entier de 64 bits.
 fault-deal-lonelybot = Le numéro après lonelybot est "{ $text }", qui n'est pas une graine exacte pour ces règles.
 fault-deal-program = Le numéro après { $program } est "{ $text }", qui n'est pas un entier de { $least } à { $most }.
-fault-deal-prefix = Aucune donne ne s'indique par "{ $text }:" ; les mots devant un numéro sont { $known }.
+fault-deal-prefix = Aucun numéro de donne ne commence par "{ $text }:" ; choix possibles : { $known }.
 fault-deal-format = Le format { $format } n'a pas de cartes italiennes.
 fault-deal-json = La donne n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
-fault-deal-json-shape = La donne JSON demande une liste de cartes, ou de colonnes de cartes, sous "{ $what }".
-fault-deal-json-piles = La donne JSON demande { $columns ->
+fault-deal-json-shape = La donne en JSON doit contenir une liste de cartes, ou de colonnes de cartes, sous "{ $what }".
+fault-deal-json-piles = La donne en JSON doit avoir { $columns ->
     [one] { $columns } colonne de 1 carte
    *[other] { $columns } colonnes de 1 à { $columns } cartes
  }.
 fault-deal-played = C'est une table en cours de partie ; il faut ici une donne de départ.
-fault-deal-two = Ces lignes peuvent être les colonnes, ou l'ordre dans lequel les cartes sont données : écrivez l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
-fault-deal-rules = La donne a { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
+fault-deal-two = Ces lignes peuvent décrire les colonnes ou l'ordre de distribution des cartes : écrivez l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
+fault-deal-rules = La donne compte { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit comme 2026-11-22.
-fault-no-game = Cette partie n'est pas ici. Elle a peut-être été abandonnée pour une autre.
+fault-no-game = Cette partie ne se trouve pas ici. Elle a peut-être été abandonnée pour une autre.
 fault-game-busy = La partie est ouverte ailleurs. Fermez-la là-bas, ou commencez-en une autre.
-fault-request = La demande est incompréhensible. Rechargez la page.
-fault-link = Un lien n'a pas de partie "{ $what }" ; choix possibles : { $known }.
+fault-request = La demande n'a pas été comprise. Rechargez la page.
+fault-link = Un lien n'a pas d'élément "{ $what }" ; choix possibles : { $known }.
 fault-too-fast = Trop de demandes à la fois. Attendez un instant.
 fault-too-many = Trop de parties sont ouvertes ici. Réessayez plus tard.
 fault-too-long = La demande est trop longue.
@@ -78,24 +78,24 @@ fault-board-seen = { $count ->
     [one] Il manque le nom de { $count } carte { fault-place }, que le joueur a déjà vue.
    *[other] Il manque le nom de { $count } cartes { fault-place }, que le joueur a déjà vues.
  }
-fault-position-columns = La position a { $count ->
+fault-position-columns = La position compte { $count ->
     [one] { $count } colonne
    *[other] { $count } colonnes
- } et des nombres de cartes cachées pour { $down } ; les règles ont { $need ->
-    [one] { $need } colonne
-   *[other] { $need } colonnes
- }.
-fault-position-foundations = La position a { $count } fondations ; il en faut 4.
-fault-position-height = La fondation { $text } a { $count ->
+ } et indique des cartes cachées pour { $down } ; les règles en demandent { $need }.
+fault-position-foundations = La position compte { $count } fondations ; il en faut 4.
+fault-position-height = La fondation { $text } compte { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
  } ; il en faut de 0 à { $most }.
-fault-position-down = { numbered-pile } : cachées, { $count } sur { $cards } ; le maximum est { $most }.
-fault-position-passes = La position est au tour { $count } ; le premier est 1 et le dernier { $most }.
-fault-position-hand = La position a une carte en main ; Klondike n'a pas de main.
+fault-position-down = { numbered-pile } a { $count ->
+    [one] { $count } carte cachée
+   *[other] { $count } cartes cachées
+ } sur { $cards } ; le maximum est { $most }.
+fault-position-passes = La position est au tour { $count } ; les tours vont de 1 à { $most }.
+fault-position-hand = La position a une carte en main ; au Klondike, il n'y a pas de main.
 fault-position-origin = La carte en main vient de la place { $text }, qui n'est pas une colonne.
-fault-position-card = "{ $text }" { fault-place } n'est pas une carte de ces règles.
-fault-position-twice = { $card } est deux fois dans la position ; la seconde fois { fault-place }.
+fault-position-card = "{ $text }", { fault-place }, n'est pas une carte du jeu que demandent ces règles.
+fault-position-twice = { $card } est deux fois dans la position ; la seconde est { fault-place }.
 fault-position-missing = { $count ->
     [one] { $card } manque dans la position.
    *[other] { $card } manque dans la position ; en tout, { $count } cartes manquent.
@@ -107,7 +107,7 @@ fault-position-unseen = La table a { $places ->
     [one] { $cards } carte n'est pas nommée
    *[other] { $cards } cartes ne sont pas nommées
  } : nommez toutes les cartes visibles et recomptez les cartes cachées.
-fault-position-face-up = { numbered-pile } a une carte inconnue visible.
+fault-position-face-up = Dans { numbered-pile }, une carte visible est inconnue.
 fault-position-waste-top = La carte du dessus de la défausse est visible : il faut son nom.
 fault-position-run = { $card } est sur { $onto } dans { numbered-pile } ; c'est impossible.
 fault-place = { $place ->
@@ -119,14 +119,14 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" n'est pas un coup.
 fault-notation-fields = Le texte d'une position a { $need } champs ; celui-ci en a { $count }.
-fault-notation-field = "{ $text }" au caractère { $at } ne décrit pas { notation-part }.
-fault-notation-card = "{ $text }" au caractère { $at }, dans { notation-part }, n'est pas une carte de ce jeu.
+fault-notation-field = "{ $text }", au caractère { $at }, ne décrit pas { notation-part }.
+fault-notation-card = "{ $text }", au caractère { $at }, dans { notation-part }, n'est pas une carte de ce jeu.
 fault-notation-unknown = La carte au caractère { $at }, dans { notation-part }, est "??", mais ici la position doit nommer toutes les cartes.
 fault-notation-seen = Une carte dans { notation-part }, au caractère { $at }, est "??", mais le joueur y a vu toutes les cartes.
-fault-notation-twice = "{ $text }" au caractère { $at }, dans { notation-part }, est déjà dans la position.
+fault-notation-twice = "{ $text }", au caractère { $at }, dans { notation-part }, est déjà dans la position.
 fault-json-text = Le texte n'est pas du JSON.
 fault-json-field = Le champ { $what } manque ou ne suit pas le schéma.
-fault-json-within = Le champ { $what } est faux.
+fault-json-within = Le champ { $what } est incorrect.
 fault-json-differs = Le champ { $what } ne correspond pas à { $other }.
 notation-part = { $field ->
     [passes] le numéro du tour
@@ -137,19 +137,19 @@ notation-part = { $field ->
    *[columns] les colonnes
  }
 fault-record-head = La ligne { $line } n'est pas "{ $need }", ce n'est donc pas une partie de winnable.
-fault-record-field = La ligne { $line } de la partie commence par "{ $text }", qui n'en fait pas partie.
-fault-record-twice = La ligne { $line } de la partie a "{ $what }" une seconde fois.
+fault-record-field = La ligne { $line } de la partie commence par "{ $text }", qui n'est pas un champ connu.
+fault-record-twice = La ligne { $line } de la partie répète "{ $what }".
 fault-record-missing = La partie n'a pas de ligne "{ $what }".
-fault-record-scoring = La partie a le score "{ $text }" ; les scores sont "none", "foundation", "standard", "vegas", "cumulative".
-fault-record-seconds = La partie a "{ $text }" secondes, ce qui n'est pas un nombre de secondes.
-fault-record-assisted = La partie dit "assisted { $text }" ; seul "assisted yes" est valable.
-fault-record-opening = La partie a le solde initial "{ $text }", qui n'est pas un entier.
-fault-record-address = La partie nomme ses cartes "{ $text }", mais elle en contient d'autres.
-fault-record-bracket = Le mot { $at } des coups est une parenthèse sans son autre moitié.
-fault-record-here = Le mot { $at } des coups est un astérisque qui ne peut pas être là.
+fault-record-scoring = La partie compte les points selon "{ $text }" ; choix possibles : "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-seconds = La durée de la partie, "{ $text }", n'est pas un nombre de secondes.
+fault-record-assisted = La partie contient "assisted { $text }" ; seul "assisted yes" est valable.
+fault-record-opening = Le solde initial de la partie, "{ $text }", n'est pas un entier.
+fault-record-address = La partie indique la donne "{ $text }", mais elle en contient une autre.
+fault-record-bracket = Le mot { $at } des coups est une parenthèse isolée : il manque l'ouvrante ou la fermante.
+fault-record-here = Le mot { $at } des coups est un astérisque mal placé.
 fault-record-move = Le coup { $at }, "{ $text }", n'est pas possible à cet endroit.
-fault-record-branch = Le mot { $at } des coups, "{ $text }", répète une branche.
-fault-record-long = La partie a { $size } caractères ; le maximum est { $most }.
+fault-record-branch = Le mot { $at } des coups, "{ $text }", répète une variante.
+fault-record-long = Le texte de la partie a { $size } caractères ; le maximum est { $most }.
 fault-record-moves = Ce serveur accepte au plus { $most } coups dans une partie, coups annulés compris.
 fault-file-read = { $front ->
     [web] Impossible de lire la partie enregistrée : { $why }.
@@ -157,7 +157,7 @@ fault-file-read = { $front ->
  }
 fault-file-write = { $front ->
     [web] Impossible d'enregistrer la partie : { $why }.
-   *[line] Impossible d'écrire { $file } : { $why }.
+   *[line] Impossible d'écrire dans { $file } : { $why }.
  }
 fault-file-text = { $file } n'est pas du texte en UTF-8.
 fault-file-damaged = { $front ->
@@ -183,22 +183,22 @@ fault-database-unreachable = { $front ->
  }
 fault-no-database-driver = PostgreSQL demande d'autres paquets : pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
-    [web] À la place d'un fichier enregistré se trouve autre chose qu'un fichier ordinaire.
+    [web] L'un des fichiers enregistrés n'est pas un fichier ordinaire.
    *[line] { $file } n'est pas un fichier ordinaire.
  }
 fault-file-name = "{ $file }" ne peut pas être le nom d'un fichier.
-fault-file-large = { $file } dépasse un gigaoctet et n'est pas lu.
-fault-stream-large = L'entrée standard dépasse un gigaoctet et n'est pas lue.
+fault-file-large = { $file } dépasse un gigaoctet et n'est donc pas lu.
+fault-stream-large = L'entrée standard dépasse un gigaoctet et n'est donc pas lue.
 fault-stream-read = Impossible de lire l'entrée standard : { $why }.
-fault-stream-line = L'entrée standard a une ligne de plus de { $most } caractères.
-fault-stream-write = Impossible d'écrire la sortie : { $why }.
+fault-stream-line = L'entrée standard contient une ligne de plus de { $most } caractères.
+fault-stream-write = Impossible d'écrire sur la sortie : { $why }.
 fault-line-long = Cette ligne a { $size } caractères ; le maximum est { $most }.
 fault-search-stopped = La recherche a été interrompue.
 fault-search-failed = La recherche a échoué. Veuillez réessayer.
 fault-part-unread = Une partie du jeu n'a pas pu être chargée. Vérifiez la connexion, puis réessayez.
 fault-too-many-searches = Plusieurs de vos recherches sont encore en attente. Attendez que l'une d'elles se termine.
-fault-internal = winnable a un bogue ; signalez ce qu'indique { $file }.
-fault-usage = La ligne de commande est incompréhensible ; { $what } la décrit.
+fault-internal = winnable a un bogue ; merci de signaler ce qu'indique { $file }.
+fault-usage = La ligne de commande n'a pas été comprise ; { $what } explique comment l'écrire.
 fault-no-command = La commande "{ $text }" n'existe pas ; choix possibles : { $known }.
 fault-near-command = La commande "{ $text }" n'existe pas ; peut-être vouliez-vous dire { $what }.
 fault-no-option = L'option { $text } n'existe pas ici ; { $what } affiche la liste des options.
@@ -209,32 +209,32 @@ fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-needs-option = L'option { $what } ne sert qu'avec { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
-fault-no-desktop = Seuls les bureaux de Linux et de ses proches ont ce menu : sur ce système, tapez winnable.
+fault-no-desktop = Seuls Linux et les systèmes apparentés ont ce menu : sur celui-ci, tapez winnable.
 fault-mcp-extra = Les agents ont besoin d'un autre paquet : pip install mcp.
-fault-review-open = La partie n'est pas finie, et l'analyse montre les cartes cachées. Avec { $what }, vous y mettez fin.
+fault-review-open = La partie n'est pas finie, et l'analyse montre les cartes cachées. Avec { $what }, vous mettez fin à la partie.
 fault-game-reviewed = L'analyse a mis fin à cette partie : { $what } en commence une autre.
-fault-public-url = "{ $text }" n'est pas une adresse comme https://cards.example.org.
+fault-public-url = "{ $text }" n'est pas une adresse de la forme https://cards.example.org.
 fault-workers-database = Plusieurs processus demandent --database : seul PostgreSQL partage les parties entre processus.
-fault-network = "{ $text }" n'est ni une adresse comme 127.0.0.1 ni un réseau comme 10.0.0.0/8.
-fault-metrics = "{ $text }" n'est pas une adresse avec un port, comme 127.0.0.1:9464.
-fault-no-game-saved = Il n'y a pas de partie enregistrée "{ $text }". "winnable games list" les énumère.
+fault-network = "{ $text }" n'est ni une adresse de la forme 127.0.0.1 ni un réseau de la forme 10.0.0.0/8.
+fault-metrics = "{ $text }" n'est pas une adresse avec un port, de la forme 127.0.0.1:9464.
+fault-no-game-saved = Il n'y a pas de partie enregistrée "{ $text }". "winnable games list" affiche celles qui existent.
 fault-game-open = La partie "{ $text }" est ouverte ailleurs. Fermez-la d'abord.
 fault-nothing-played = Il n'y a pas encore de partie à analyser. Indiquez un fichier.
-fault-game-file = { $file } contient une partie enregistrée, et il faut ici les cartes d'une donne.
+fault-game-file = { $file } contient une partie enregistrée, mais il faut ici les cartes d'une donne.
 fault-game-name = Le jeu "{ $text }" n'existe pas ; choix possibles : { $known }.
 fault-scoring-deck = Au solitaire italien, on ne compte pas de points.
-fault-backwards = Les parties vont de { $first } à { $last }, mais { $last } vient avant.
+fault-backwards = La première partie, { $first }, vient après la dernière, { $last }.
 fault-choice-clash = { $one } et { $other } ne vont pas ensemble.
 fault-no-deal = Il manque la donne : indiquez un fichier, --number ou --deal.
 fault-no-position = Il manque la donne : indiquez --number, --deal ou --position.
-fault-other-rules = Le texte a ses propres règles, { $text } : enlevez { $what }.
-fault-no-count = Pour { $what }, il faut un nombre entier à partir de 1, et "{ $text }" n'en est pas un.
+fault-other-rules = Le texte a ses propres règles, { $text } : retirez { $what }.
+fault-no-count = Pour { $what }, il faut un nombre entier à partir de 1 ; "{ $text }" ne convient pas.
 fault-certificate-file = Ceci n'est pas un certificat de version 1.
-fault-certificate-head = La ligne { $line } du certificat est fausse : "{ $text }".
+fault-certificate-head = La ligne { $line } du certificat est incorrecte : "{ $text }".
 fault-certificate-win = Le certificat prouve une partie gagnée, qui se vérifie en rejouant ses coups.
 fault-certificate-limit = Le certificat demande { $found } états, plus que la limite de { $count } ; --states relève la limite.
 fault-certificate-data = Le certificat est endommagé : ses choix ne peuvent pas être décompressés.
-fault-certificate-short = Le certificat est coupé : il s'arrête avant la fin de la preuve.
+fault-certificate-short = Le certificat est tronqué : il s'arrête avant la fin de la preuve.
 fault-certificate-long = Le certificat continue après la fin de la preuve.
 fault-certificate-choice = Le certificat est faux : le choix { $count } n'est pas permis.
 fault-certificate-won = Le certificat est faux : son ensemble d'états contient une victoire.
@@ -244,9 +244,9 @@ fault-certificate-rules = Les positions perdues des parties avec les règles { $
 fault-certificate-winnable = Il n'y a pas de certificat, car une victoire a été trouvée.
 fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $count } états ; --states relève la limite.
 fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu décider la position.
-fault-condition = "{ $text }" n'est pas une condition comme niveau difficile ou tours au plus 2.
-fault-condition-name = Les parties ne se mesurent pas par "{ $text }" ; choix possibles : { $known }.
-fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile, retors et perdu, les retours nécessaires ou libres, les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages, le reste des nombres.
+fault-condition = "{ $text }" n'est pas une condition. Exemples : niveau difficile, tours au plus 2.
+fault-condition-name = "{ $text }" n'est pas une mesure des parties ; choix possibles : { $known }.
+fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages ; le reste est en nombres.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
 fault-no-catalogue = Aucune partie n'est évaluée pour les règles { $rules }.
 fault-catalogue-unread = Les parties évaluées n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.

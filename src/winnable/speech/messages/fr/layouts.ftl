@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } cachées
  }
 own-how = { $game ->
-    [solitario] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : sept de coupes, six d'épées. Les autres endroits sont fondations, défausse, talon et main. Les endroits que vous ne dites pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
-   *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Les autres endroits sont fondations, défausse, talon et tour. Les endroits que vous ne dites pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
+    [solitario] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : sept de coupes, six d'épées. Les autres endroits sont fondations, défausse, talon et main. Les endroits que vous ne citez pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
+   *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Les autres endroits sont fondations, défausse, talon et tour. Les endroits que vous ne citez pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
  }
 own-said = { $place ->
     [pass] Tour { $text }.
@@ -20,32 +20,38 @@ own-said = { $place ->
  }
 own-field = { $place ->
     [pass] Tour
-    [stock] Talon, la prochaine carte d'abord
-    [waste] Défausse, la carte du dessus à la fin
+    [stock] Talon, en commençant par la prochaine carte
+    [waste] Défausse, en finissant par la carte du dessus
     [foundations] Cartes du dessus des fondations
-    [hand] Main, et d'où vient sa carte
+    [hand] Main : la carte et sa provenance
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Aucune carte pour l'instant. Choisissez un endroit et appuyez sur ses cartes, tapez-les ou collez un texte.
+own-bare = Aucune carte pour l'instant. Choisissez un endroit, puis appuyez sur ses cartes ou tapez-les ; ou collez un texte.
 own-ready = { $count ->
-    [0] Une telle table est possible. Toutes les cartes sont connues.
-    [one] Une telle table est possible. { $count } carte est inconnue.
-   *[other] Une telle table est possible. { $count } cartes sont inconnues.
+    [0] Cette table est possible. Toutes les cartes sont connues.
+    [one] Cette table est possible. { $count } carte est inconnue.
+   *[other] Cette table est possible. { $count } cartes sont inconnues.
  }
 read-deal = { $game ->
     [solitario] Une donne : { $columns } cartes sur la table, talon de { $left }, prochaine carte { $next }.
    *[klondike] Une donne : { $columns ->
         [one] { $columns } colonne
        *[other] { $columns } colonnes
-     }, la dernière carte au-dessus ; talon de { $left }, prochaine carte { $next } ; fondations vides.
+     }, la dernière carte sur le dessus ; talon de { $left }, prochaine carte { $next } ; fondations vides.
  }
 read-table = { $game ->
-    [solitario] Une partie en cours : talon de { $left }, défausse de { $waste }, { $out } sur les fondations.
+    [solitario] Une partie en cours : talon de { $left }, défausse de { $waste }, { $out ->
+        [one] { $out } carte
+       *[other] { $out } cartes
+     } en fondation.
    *[klondike] Une partie en cours, tour { $pass } : { $columns ->
         [one] { $columns } colonne
        *[other] { $columns } colonnes
-     }, la dernière carte au-dessus ; talon de { $left }, défausse de { $waste }, { $out } sur les fondations.
+     }, la dernière carte sur le dessus ; talon de { $left }, défausse de { $waste }, { $out ->
+        [one] { $out } carte
+       *[other] { $out } cartes
+     } en fondation.
  } { $unknown ->
     [0] Toutes les cartes sont connues.
     [one] { $unknown } carte est inconnue.
@@ -57,34 +63,34 @@ read-game = Une partie de { $moves ->
  }.
 read-many = { $count ->
     [one] { $count } donne ou table.
-   *[other] { $count } donnes et tables.
+   *[other] { $count } donnes ou tables.
  }
 reveal-which = { $pile ->
     [0] Quelle carte sort du talon ? Nommez-la, ou dites non.
     [10] Quelle carte apparaît dans la défausse ? Nommez-la, ou dites non.
-   *[other] Quelle carte se retourne sur { pile } ? Nommez-la, ou dites non.
+   *[other] Quelle carte se retourne en { pile } ? Nommez-la, ou dites non.
  }
 reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.
 advise-known = Toutes les cartes sont connues. { truth }
 advise-won = La partie est gagnée.
 advise-fate-open = Rien n'est encore certain.
-fault-game-hidden = Ce coup montre une carte que personne n'a nommée.
+fault-game-hidden = Ce coup découvre une carte que personne n'a nommée.
 fault-game-known = { $card } ne peut pas être là : on sait déjà où elle se trouve.
 fault-game-guessed = { $count ->
-    [one] Pour cela il faut toutes les cartes, mais { $count } carte de votre table est inconnue.
-   *[other] Pour cela il faut toutes les cartes, mais { $count } cartes de votre table sont inconnues.
+    [one] Pour cela, il faut connaître toutes les cartes, mais { $count } carte de votre table est inconnue.
+   *[other] Pour cela, il faut connaître toutes les cartes, mais { $count } cartes de votre table sont inconnues.
  }
-fault-record-table = Une partie qui part d'une table suit les règles de cette table, et n'a ni donne ni score.
+fault-record-table = Une partie qui part d'une table suit les règles de cette table, et n'a ni donne ni score propres.
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" n'a pas d'endroit : commencez par un endroit, comme "colonne 3:" ou "talon:".
-   *[klondike] "{ $text }" n'a pas d'endroit : commencez par un endroit, comme "colonne 3:" ou "talon:".
+    [solitario] Il manque un endroit devant "{ $text }" : commencez par exemple par "colonne 3:" ou "talon:".
+   *[klondike] Il manque un endroit devant "{ $text }" : commencez par exemple par "colonne 3:" ou "talon:".
  }
-fault-layout-item = "{ $text }" dans { layout-where } n'est ni une carte ni un nombre de cartes cachées.
+fault-layout-item = "{ $text }", dans { layout-where }, n'est ni une carte ni un nombre de cartes cachées.
 fault-layout-letters = { $deck ->
-    [italian] "{ $text }" dans { layout-where } n'est pas une carte : les codes s'écrivent 10D, 10C, 10B ou 10S en majuscules, ou bien 10d, 10c, 10b ou 10e en minuscules.
-   *[french] "{ $text }" dans { layout-where } n'est pas une carte : les codes s'écrivent 10H, 10D, 10C ou 10S en majuscules, ou bien 10c, 10k, 10t ou 10p en minuscules.
+    [italian] "{ $text }", dans { layout-where }, n'est pas une carte : les codes s'écrivent 10D, 10C, 10B ou 10S en majuscules, ou bien 10d, 10c, 10b ou 10e en minuscules.
+   *[french] "{ $text }", dans { layout-where }, n'est pas une carte : les codes s'écrivent 10H, 10D, 10C ou 10S en majuscules, ou bien 10c, 10k, 10t ou 10p en minuscules.
  }
 fault-layout-twice = Vous décrivez deux fois { layout-where }.
 fault-layout-column = Il n'y a pas de colonne { $count } ; les colonnes vont de 1 à { $most }.
@@ -92,11 +98,11 @@ fault-layout-pass = "{ $text }" n'est pas le numéro d'un tour.
 fault-layout-hidden = Dans { layout-where }, une carte cachée est posée sur une carte visible.
 fault-layout-seen = Dans { layout-where }, toutes les cartes ont été vues : il faut le nom de chacune.
 fault-layout-suit = Dans les fondations, deux cartes du dessus sont de la même couleur.
-fault-layout-hand = La main demande une carte et l'endroit d'où elle vient, comme "sept de coupes de la colonne 2".
-fault-layout-bracket = Une parenthèse dans { layout-where } n'a pas d'autre moitié.
+fault-layout-hand = Pour la main, indiquez une carte et l'endroit d'où elle vient, comme "sept de coupes de la colonne 2".
+fault-layout-bracket = Dans { layout-where }, il manque une parenthèse ouvrante ou fermante.
 fault-layout-few = { $game ->
-    [solitario] Il manque des cartes : colonnes, défausse et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
-   *[klondike] Il manque des cartes : colonnes et fondations en ont { $count }, et le jeu y en a toujours au moins { $need }.
+    [solitario] Il manque des cartes : les colonnes, la défausse et les fondations en contiennent { $count }, alors qu'il y en a toujours au moins { $need }.
+   *[klondike] Il manque des cartes : les colonnes et les fondations en contiennent { $count }, alors qu'il y en a toujours au moins { $need }.
  }
 fault-layout-drawn = { $count ->
     [one] Au premier tour, le talon ne peut pas avoir { $count } carte : on en pioche { $draw } à la fois sur { $most }.
@@ -115,7 +121,7 @@ layout-where = { $place ->
 ui-own = Votre table
 ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Demandez ensuite des conseils et vos chances de gagner, et essayez des coups.
 ui-own-game = Jeu
-ui-own-paste = Toute la table, en texte ou en mots
+ui-own-paste = Toute la table, en code ou en mots
 ui-own-fill = Remplir
 ui-own-example = colonne 3 : quatre cachées, sept de cœur, six de trèfle
 ui-own-cards = Cartes qui restent
@@ -128,4 +134,4 @@ ui-own-empty = Vider la table
 ui-reveal = Nommez la carte
 ui-reveal-no = Reprendre le coup
 ui-reveal-name = Nom de la carte
-ui-reveal-say = C'est elle
+ui-reveal-say = Nommer

@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] C'est une partie d'entraînement ; la vôtre vous attend.
-   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le et je joue le coup ; tapez non pour sortir.
+   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le pour que je joue le coup, non pour sortir.
  }
 lesson-table = Tapez v pour entendre la carte du dessus de chaque colonne.
 lesson-read = Tapez { $pile } pour entendre toute la colonne { $pile }.
@@ -23,7 +23,7 @@ lesson-turn = { $front ->
 lesson-out = { $front ->
     [web] { $game ->
         [solitario] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation{ lesson-keys-out }.
-       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez{ lesson-keys-out }.
+       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez dessus{ lesson-keys-out }.
      }
    *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
  }
@@ -48,8 +48,8 @@ lesson-undo = { $front ->
    *[line] Tapez u : on revient en arrière autant qu'on veut.
  }
 lesson-hint = { $front ->
-    [web] Appuyez sur Conseil{ lesson-keys-hint }, pour voir un bon coup, et encore une fois pour savoir pourquoi.
-   *[line] Tapez h pour entendre un bon coup, et encore h pour savoir pourquoi.
+    [web] Pour voir un bon coup, appuyez sur Conseil{ lesson-keys-hint }. Appuyez encore une fois pour savoir pourquoi.
+   *[line] Tapez h pour connaître un bon coup, et encore h pour savoir pourquoi.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -94,7 +94,7 @@ ui-tutorial-offer = Première fois ici ?
 ui-tutorial-no = Non merci
 ui-tutorial-do = Montrez-moi
 ui-tutorial-leave = Quitter la leçon
-ui-tutorial-end = À ma partie
+ui-tutorial-end = Jouer ma partie
 help-tutorial = leçon : apprendre à jouer sur une partie d'entraînement.
 command-tutorial = leçon | tutoriel | tutorial | montre-moi | apprendre
 
@@ -102,7 +102,7 @@ command-tutorial = leçon | tutoriel | tutorial | montre-moi | apprendre
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } va sur { $onto } : une valeur de moins, et deniers et coupes alternent avec bâtons et épées.
+        [yes] { $card } va sur { $onto } : une valeur de moins ; deniers et coupes alternent avec bâtons et épées.
        *[no] { $card } va sur { $onto } : une valeur de moins, une autre couleur.
      }
    *[klondike] { $card }, avec la carte qui la couvre, va sur { $onto } : une valeur de moins, rouge sur noir ou noir sur rouge.
@@ -119,4 +119,4 @@ picture-stock = { $game ->
        *[other] On pioche { $draw } cartes ; on ne joue que celle du dessus, ici { $onto }.
      }
  }
-picture-discards = La carte qui ne va nulle part passe de la main à la défausse, ici { $card }.
+picture-discards = Une carte qui n'a de place nulle part passe de la main à la défausse, ici { $card }.

@@ -5,21 +5,21 @@ profile-name = Pseudo
 profile-name-is = Les autres le voient dans les classements et les courses. Il n'est pas obligatoire.
 profile-name-save = Enregistrer le pseudo
 profile-device = Un autre appareil
-profile-device-is = Un code apporte vos parties et vos statistiques à un autre navigateur. Ensuite, les deux les partagent.
+profile-device-is = Avec un code, un autre navigateur retrouve vos parties et vos statistiques. Ensuite, les deux les partagent.
 profile-code-make = Afficher un code
 profile-code = Votre code
 profile-code-copy = Copier le code
 profile-join = Code de l'autre appareil
-profile-join-is = Les parties de ce navigateur s'ajoutent aux autres.
+profile-join-is = Les parties de ce navigateur s'ajouteront à celles de l'autre appareil.
 profile-join-do = Utiliser ce code
 profile-passkeys = Clés d'accès
-profile-passkeys-is = Une clé d'accès vous rend vos parties avec une empreinte, votre visage ou un code PIN, sur chaque appareil qui la possède.
+profile-passkeys-is = Une clé d'accès vous rend vos parties avec une empreinte digitale, votre visage ou un code PIN, sur chaque appareil qui la possède.
 profile-passkey-name = Nom de la nouvelle clé (facultatif)
 profile-passkey-add = Ajouter une clé d'accès
 profile-passkey-sign-in = Se connecter avec une clé d'accès
-profile-passkey-none = Aucune clé d'accès utilisée.
+profile-passkey-none = Aucune clé d'accès n'a été utilisée.
 profile-browsers = Navigateurs connectés
-profile-browsers-is = Chacun de ces navigateurs a vos parties. Un navigateur déconnecté les retrouve avec une clé d'accès ou un code d'un autre navigateur.
+profile-browsers-is = Chacun de ces navigateurs a accès à vos parties. Un navigateur déconnecté les retrouve avec une clé d'accès ou un code d'un autre navigateur.
 profile-sign-out = Se déconnecter ici
 profile-sign-out-others = Se déconnecter partout ailleurs
 profile-sign-out-sure = Sans clé d'accès ni autre navigateur connecté, vous ne pourrez pas retrouver vos parties.
@@ -52,8 +52,8 @@ player-passkey-removed = Clé d'accès retirée. Retirez-la aussi de votre appar
 player-named = Votre pseudo est maintenant { $text }.
 player-unnamed = Vous n'avez plus de pseudo.
 player-code = { $count ->
-    [one] Le code sert une seule fois, pendant { $count } minute. Saisissez-le dans Profil sur l'autre appareil.
-   *[other] Le code sert une seule fois, pendant { $count } minutes. Saisissez-le dans Profil sur l'autre appareil.
+    [one] Le code ne sert qu'une fois et reste valable { $count } minute. Saisissez-le dans Profil sur l'autre appareil.
+   *[other] Le code ne sert qu'une fois et reste valable { $count } minutes. Saisissez-le dans Profil sur l'autre appareil.
  }
 player-joined = Ce navigateur a maintenant les parties de l'autre appareil.
 player-joined-name = Ce navigateur joue maintenant sous le pseudo { $text }.
@@ -62,13 +62,13 @@ player-imported = Parties ajoutées : { $count }. Résultats ajoutés : { $total
 player-damaged = Éléments illisibles : { $count }.
 player-deleted = Toutes vos données ont été effacées.
 player-hidden = L'hôte de ce serveur a masqué votre pseudo.
-player-banned = L'hôte de ce serveur vous a exclu des classements et des courses.
+player-banned = L'hôte de ce serveur vous interdit les classements et les courses.
 fault-nickname = Un pseudo a de { $least } à { $most } caractères : des lettres de A à Z avec ou sans accents, des chiffres et, entre eux, un seul espace, trait d'union, apostrophe ou point. "{ $text }" ne convient pas.
 fault-nickname-taken = Un autre joueur a le pseudo "{ $text }", ou un pseudo qui lui ressemble.
-fault-transfer-code = Ce code n'est pas valable. Un code a neuf lettres et chiffres, sert une seule fois et expire au bout de dix minutes.
+fault-transfer-code = Ce code n'est pas valable. Un code a neuf lettres et chiffres, ne sert qu'une fois et expire au bout de dix minutes.
 fault-passkey = Cette clé d'accès n'a pas été acceptée.
-fault-not-hosted = Cela n'existe que sur un serveur pour plusieurs joueurs.
-fault-no-export = Ce fichier n'est pas une exportation de winnable : { $why }.
+fault-not-hosted = Cette fonction n'existe que sur un serveur ouvert à plusieurs joueurs.
+fault-no-export = Ce fichier n'a pas été exporté par winnable : { $why }.
 
 ## Les joueurs d'un serveur, pour son hôte
 
@@ -78,8 +78,8 @@ players-allowed = Les autres voient de nouveau { $text }.
 players-deleted = Toutes les données du joueur { $text } ont été effacées.
 players-signed-out = { $text } est déconnecté. Navigateurs : { $count }.
 players-rotated = { $count ->
-    [0] Les cookies ont maintenant la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.
-    [one] Les cookies ont maintenant la clé { $number }. Ceux des clés précédentes expirent dans { $count } jour.
-   *[other] Les cookies ont maintenant la clé { $number }. Ceux des clés précédentes expirent dans { $count } jours.
+    [0] Les cookies utilisent maintenant la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.
+    [one] Les cookies utilisent maintenant la clé { $number }. Ceux des clés précédentes expirent dans { $count } jour.
+   *[other] Les cookies utilisent maintenant la clé { $number }. Ceux des clés précédentes expirent dans { $count } jours.
  }
-fault-no-such-player = Il n'y a pas de joueur "{ $text }". "winnable players list" les énumère.
+fault-no-such-player = Il n'y a pas de joueur "{ $text }". "winnable players list" affiche ceux qui existent.

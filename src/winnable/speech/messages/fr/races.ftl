@@ -1,11 +1,11 @@
 ## Les courses
 
 race-title = Course, { $name }
-race-lobby = Course, { $name } : en attente de joueurs. Le lien invite les autres ; la course commence quand tout le monde est prêt.
+race-lobby = Course, { $name } : en attente de joueurs. Invitez les autres avec le lien ; la course commence quand tout le monde est prêt.
 race-countdown = Tout le monde est prêt. La course commence dans 5 secondes.
 race-running = La course a commencé.
-race-over = La course est finie.
-race-joined = { $name } a rejoint la course ; { $count } joueurs.
+race-over = La course est terminée.
+race-joined = { $name } a rejoint la course ; { $count } joueurs en tout.
 race-ready = { $name } attend le départ.
 race-left = { $name } quitte la course.
 race-back = { $name } est de retour.
@@ -28,15 +28,15 @@ ui-race-waiting = En attente des autres.
 ui-race-go = À la partie
 ui-race-leave = Quitter la course
 ui-race-stand = Où en est-on ?
-ui-race-lost = Pas de connexion avec la course.
-fault-race-alone = Une course a besoin d'un serveur ouvert aux autres : winnable serve --host 0.0.0.0.
-fault-race-full = La course est complète : elle a { $most } joueurs.
-fault-race-begun = La course a déjà commencé : vous ne pouvez plus entrer.
+ui-race-lost = La connexion avec la course est perdue.
+fault-race-alone = Pour une course, il faut un serveur accessible aux autres : winnable serve --host 0.0.0.0.
+fault-race-full = La course est complète : elle compte { $most } joueurs.
+fault-race-begun = La course a déjà commencé : vous ne pouvez plus la rejoindre.
 fault-race-gone = Cette course n'existe pas.
 fault-race-not-begun = La course n'a pas encore commencé.
 bar-race = Course
 race-game = Course : le temps court jusqu'à votre victoire.
-race-lost = Pas de connexion avec { $what }.
+race-lost = La connexion avec { $what } est perdue.
 race-rubbish = { $what } ne répond pas comme un serveur de winnable.
 race-typed = Tapez prêt pour commencer, course pour savoir où on en est, quitter pour partir ; pendant la course, tapez comme dans toute partie.
 race-word-ready = prêt

@@ -7,12 +7,12 @@ no-not-a-move = { $game ->
  }
     .brief = Non, coup impossible.
 no-no-such-pile = { $count ->
-    [one] Non. Il y a { $count } colonne.
-   *[other] Non. Il y a { $count } colonnes.
+    [one] Non. Il n'y a qu'une colonne.
+   *[other] Non. Il n'y a que { $count } colonnes.
  }
     .brief = { $count ->
-    [one] Non, { $count } colonne.
-   *[other] Non, { $count } colonnes.
+    [one] Non, une seule colonne.
+   *[other] Non, { $count } colonnes seulement.
  }
 no-same-pile = Non. C'est la même colonne.
     .brief = Non, même colonne.
@@ -29,7 +29,7 @@ no-no-stock = { $game ->
     .brief = Non, talon épuisé.
 no-no-redeal = { $passes ->
     [1] Non. Il n'y a qu'un tour du talon.
-   *[other] Non. Il ne reste plus de tour.
+   *[other] Non. Il ne reste aucun tour.
  }
     .brief = Non, plus de tour.
 no-turn-first = Non. Retournez d'abord la carte de { the-pile }.
@@ -41,13 +41,13 @@ no-face-down = { $count ->
    *[other] Non. Seules { $count } cartes sont visibles en { pile }.
  }
     .brief = { $count ->
-    [one] Non, { $count } visible.
-   *[other] Non, { $count } visibles.
+    [one] Non, une seule visible.
+   *[other] Non, { $count } visibles seulement.
  }
 no-buried = Non. { $card } est sous { $onto }.
     .brief = Non, sous { $onto }.
-no-one-card = Non. En fondation, une seule carte à la fois.
-    .brief = Non, une carte.
+no-one-card = Non. On ne met en fondation qu'une carte à la fois.
+    .brief = Non, une seule carte.
 no-not-next = { $height ->
     [0] Non. { suit } : on commence par l'as.
     [1] Non. { suit } : on en est à l'as ; il faut le { $next }.
@@ -55,7 +55,7 @@ no-not-next = { $height ->
  }
     .brief = { $height ->
     [0] Non, il faut l'as.
-   *[other] Non, il faut { $next }.
+   *[other] Non, il faut { the-next }.
  }
 at-rank = { $deck ->
     [italian] { $figures ->
@@ -88,7 +88,7 @@ no-kings-only = Non. Une colonne vide ne prend qu'{ a-rank }.
 no-king-needs-empty = Non. { $card } ne va que sur une colonne vide.
     .brief = Non, il faut une colonne vide.
 no-none-fits = Non. Aucune carte des fondations ne va sur { the-pile }.
-    .brief = Non, aucune ne va.
+    .brief = Non, aucune ne convient.
 no-rank = { $game ->
     [solitario] { $colour ->
         [none] Non. { $card } demande { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
@@ -142,7 +142,7 @@ no-hand-full = { $origin ->
    *[pile] Non. Vous avez en main { $card }, de { the-pile }. Jouez-la, défaussez-la ou remettez-la.
  }
     .brief = Non, main pleine.
-no-hand-empty = Non. Main vide.
+no-hand-empty = Non. Votre main est vide.
     .brief = Non, main vide.
 no-not-from-deck = { $front ->
     [line] Non. Une carte déjà jouée ne retourne pas au talon. Tapez remets pour la remettre en place.
@@ -151,5 +151,5 @@ no-not-from-deck = { $front ->
     .brief = Non, déjà jouée.
 no-goes-out = Non. { $card } monte automatiquement en fondation.
     .brief = Non, elle va en fondation.
-no-no-undo = Non. Dans cette partie, on n'annule pas.
+no-no-undo = Non. Dans cette partie, on ne peut pas annuler.
     .brief = Non, pas d'annulation.

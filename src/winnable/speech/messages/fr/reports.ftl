@@ -1,41 +1,47 @@
 ## Rapports et contrôles des campagnes
 
-report-share = Colonne { $what } : { $percent } pour cent de { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; { $undecided } indécises.
-report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche des données sont à côté.
+report-share = Colonne { $what } : { $percent } pour cent des { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; { $undecided } indéterminées.
+report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche des données sont dans le même dossier.
 audit-files = { $count ->
-    [one] { $count } fichier a les lignes et l'empreinte que le registre indique.
-   *[other] { $count } fichiers ont les lignes et les empreintes que le registre indique.
+    [one] { $count } fichier a les lignes et l'empreinte indiquées dans le registre.
+   *[other] { $count } fichiers ont les lignes et les empreintes indiquées dans le registre.
  }
-audit-damaged = Absents ou endommagés : { $text }.
+audit-damaged = Fichiers absents ou endommagés : { $text }.
 audit-deals = { $count ->
     [one] { $count } donne mesurée de nouveau, sans différence.
    *[other] { $count } donnes mesurées de nouveau, sans différence.
  }
-audit-different = Donnes qui ont donné une autre ligne : { $text }.
-audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne vient du code { $text }, et celui-ci est { $why }.
-audit-columns = Cette campagne vient du code { $text }, et celui-ci est { $why } : seules ces colonnes ont été comparées : { $known }.
-audit-false = Ne correspondent pas à la question et à la table : { $text }.
+audit-different = Donnes dont la nouvelle mesure diffère : { $text }.
+audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne vient de la version { $text } du code, et la version installée est { $why }.
+audit-columns = Cette campagne vient de la version { $text } du code, et la version installée est { $why }. Seules ces colonnes ont donc été comparées : { $known }.
+audit-false = Fichiers qui ne correspondent pas à la question et à la table des résultats : { $text }.
 audit-writer = { $count ->
     [one] Une autre version de pyarrow ou de winnable a écrit { $count } fichier : ses lignes ont été comparées, mais pas ses octets.
    *[other] Une autre version de pyarrow ou de winnable a écrit { $count } fichiers : leurs lignes ont été comparées, mais pas leurs octets.
  }
-audit-root = La racine de la table est { $text }.
+audit-root = La racine de la table des résultats est { $text }.
 audit-unsure = { $count ->
-    [one] Pour { $count } donne, rien n'a été comparé : elle est indécise dans la table, ou maintenant.
-   *[other] Pour { $count } donnes, rien n'a été comparé : elles sont indécises dans la table, ou maintenant.
+    [one] Pour { $count } donne, rien n'a été comparé : son issue est indéterminée, dans la table des résultats ou à présent.
+   *[other] Pour { $count } donnes, rien n'a été comparé : leur issue est indéterminée, dans la table des résultats ou à présent.
  }
-audit-proofs = Le vérificateur indépendant a rejoué des victoires : { $wins } ; il a accepté des certificats de défaite : { $count } sur { $total }.
-audit-chance = Si 1 pour cent des lignes étaient fausses, un tel échantillon en aurait trouvé une avec une probabilité de { $percent } pour cent. Sa graine est { $text }.
+audit-proofs = Le vérificateur indépendant a rejoué { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+ } et accepté { $count ->
+    [one] { $count } certificat
+   *[other] { $count } certificats
+ } de défaite sur { $total }.
+audit-chance = Si 1 pour cent des lignes étaient fausses, un tel échantillon aurait eu { $percent } pour cent de chances d'en trouver une. Sa graine est { $text }.
 compare-deals = { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
- } : gagnables dans les deux { $both }, dans la première seulement { $first }, dans la seconde seulement { $second }, dans aucune { $neither } ; { $undecided } indécises dans l'une des deux.
+ }. Gagnables dans les deux séries : { $both } ; dans la première seulement : { $first } ; dans la seconde seulement : { $second } ; dans aucune : { $neither }. Indéterminées dans l'une des deux : { $undecided }.
 compare-difference = La première part moins la seconde : { $points } points, entre { $low } et { $high } avec une confiance de 95 pour cent.
-compare-chance = Si les deux étaient égales, un écart aussi grand aurait au plus la probabilité { $once }, ou { $always } si l'on regarde à tout moment.
+compare-chance = Si les deux parts étaient égales, la probabilité d'un écart aussi grand serait d'au plus { $once }, ou d'au plus { $always } si l'on regarde à n'importe quel moment.
 compare-different = Donnes aux verdicts différents : { $text }.
 
-fault-campaign-file = { $file } est absent ou endommagé ; "winnable campaign run" avec le dossier le mesure de nouveau.
+fault-campaign-file = { $file } est absent ou endommagé ; "winnable campaign run" suivi du dossier le mesure de nouveau.
 fault-campaign-measure = La campagne de { $file } ne mesure pas { $text }.
 fault-campaign-ledger = La ligne { $line } de { $file } n'est pas un événement de cette campagne.
 fault-campaign-verdict = La ligne { $line } de { $file } n'est pas un numéro suivi d'un verdict : "{ $text }".
-fault-campaign-apart = Les deux n'ont aucune donne en commun.
+fault-campaign-apart = Les deux séries n'ont aucune donne en commun.

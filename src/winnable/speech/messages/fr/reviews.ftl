@@ -20,14 +20,14 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100.
-   *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100, entre { $low } et { $high }.
+   *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100, avec une marge de { $low } à { $high }.
  }
     .brief = Au mieux { $percent } fois sur 100.
-choice-chance = Un joueur fort gagnerait { $percent } fois sur 100, entre { $low } et { $high }.
-    .brief = { $percent } sur 100, entre { $low } et { $high }.
+choice-chance = Un joueur fort gagnerait { $percent } fois sur 100, avec une marge de { $low } à { $high }.
+    .brief = { $percent } sur 100, marge de { $low } à { $high }.
 choice-share = { $exact ->
     [yes] Au mieux { $percent } fois sur 100.
-   *[no] Au mieux { $percent } fois sur 100, entre { $low } et { $high }.
+   *[no] Au mieux { $percent } fois sur 100, avec une marge de { $low } à { $high }.
  }
 review-move = { $kind ->
     [draw] piocher
@@ -53,27 +53,27 @@ par-own = Vous avez gagné en { $own ->
  }.
 par = { $outcome ->
     [best] Vous avez gagné en { most-moves } : la plus courte victoire possible !
-    [proven] La plus courte victoire de cette donne demande { most-moves }.
-   *[between] La plus courte victoire connue de cette donne demande { most-moves } ; aucune n'en demande moins de { $least }.
+    [proven] La plus courte victoire pour cette donne demande { most-moves }.
+   *[between] La plus courte victoire connue pour cette donne demande { most-moves } ; aucune n'en demande moins de { $least }.
  }
 most-moves = { $most ->
     [one] { $most } coup
    *[other] { $most } coups
  }
-par-open = La plus courte victoire est révélée quand la partie est terminée.
+par-open = La plus courte victoire sera révélée quand la partie sera terminée.
 review-nothing = Aucun coup n'a encore été joué : il n'y a rien à analyser.
-review-won = Gagnée au coup { $step }.
-review-lost = Perdue au coup { $step } : { review-move }.
+review-won = Partie gagnée au coup { $step }.
+review-lost = Partie perdue au coup { $step } : { review-move }.
 review-hopeless = Avec ces cartes, on ne peut pas gagner, quoi qu'on joue.
 review-between = { $proven ->
-    [yes] Perdue entre le coup { $first } et le coup { $last } : le moment exact n'est pas connu.
-   *[no] Perdue au coup { $last } ou avant : le moment exact n'est pas connu.
+    [yes] Partie perdue entre le coup { $first } et le coup { $last } : le moment exact n'est pas connu.
+   *[no] Partie perdue au coup { $last } ou avant : le moment exact n'est pas connu.
  }
 review-again = La prochaine analyse de cette partie cherchera plus longtemps.
-review-within = Perdue au coup { $step }.
+review-within = Partie perdue au coup { $step }.
 review-unknown = On ne sait pas si cette partie pouvait être gagnée.
 review-open = Cette partie peut encore être gagnée.
-review-until = Encore gagnable après le coup { $step } : pour la suite, on ne sait pas.
+review-until = Partie encore gagnable après le coup { $step } : pour la suite, on ne sait pas.
 review-act = { $drawn ->
     [yes] piocher, puis { review-move }
    *[no] { review-move }
@@ -84,14 +84,14 @@ review-kept = { $kept ->
    *[other] { $kept } coups sur { $total } permettaient encore de gagner.
  }
 review-played = Coup { $step } : { review-move }.
-review-mistake = Une erreur, d'après ce qu'on voyait. Mieux valait : { review-act }.
+review-mistake = D'après ce qu'on voyait, c'était une erreur. Mieux valait : { review-act }.
 review-cost = { $percent ->
     [0] Ainsi, sur 100 parties semblables, moins d'une de plus reste gagnable.
    *[other] Ainsi, sur 100 parties semblables, { $percent } de plus restent gagnables.
  }
 review-unlucky = Pas de chance : d'après ce qu'on voyait, aucun autre coup n'était nettement meilleur.
 review-late = D'après ce qu'on voyait, la partie était déjà presque perdue.
-review-not-known = On ne sait pas si, d'après ce qu'on voyait, un autre coup était meilleur.
+review-not-known = On ne sait pas si, d'après ce qu'on voyait, un autre coup aurait été meilleur.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Un autre coup était nettement mauvais : le { $numbers }.
@@ -112,7 +112,7 @@ points-lost = { $choices ->
    *[other] { $choices } points
  }
 review-unclear = { $unclear ->
-    [one] Encore { $unclear } point perdu à cause de vos choix ou des cartes : on ne sait pas desquels.
-   *[other] Encore { $unclear } points perdus à cause de vos choix ou des cartes : on ne sait pas desquels.
+    [one] { $unclear } autre point a été perdu, sans qu'on sache si vos choix ou les cartes en sont la cause.
+   *[other] { $unclear } autres points ont été perdus, sans qu'on sache si vos choix ou les cartes en sont la cause.
  }
-review-lines = Vous avez joué { $lines } lignes. L'analyse porte sur celle en cours.
+review-lines = Vous avez joué { $lines } variantes. L'analyse porte sur celle en cours.

@@ -5,12 +5,15 @@ rules-deal = { $game ->
     [solitario] { $total } cartes italiennes. { $piles } sont visibles sur la table, { $left } au talon.
     [klondike] { $total } cartes. { $piles ->
         [one] { $piles } colonne de 1 carte, visible
-       *[other] { $piles } colonnes de 1 à { $piles } cartes, la dernière visible
-     } ; { $left } au talon.
+       *[other] { $piles } colonnes de 1 à { $piles } cartes, la dernière de chacune visible
+     } ; { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+     } au talon.
    *[other] { $total } cartes ; { $left } au talon.
  }
 rules-goal = { $game ->
-    [solitario] Mettez toutes les cartes en fondation, chaque couleur en montant depuis l'as. Les as y vont d'eux-mêmes.
+    [solitario] Mettez toutes les cartes en fondation, chaque couleur en montant depuis l'as. Les as y montent automatiquement.
    *[klondike] Mettez toutes les cartes en fondation, chaque couleur en montant depuis l'as.
  }
 rules-build = { $game ->
@@ -22,10 +25,10 @@ rules-build = { $game ->
  }
 rules-move = { $game ->
     [solitario] On déplace une carte à la fois, en passant par la main. Une colonne vide prend n'importe quelle carte.
-   *[klondike] Une carte visible se déplace avec toutes celles qui la couvrent. Une colonne vide ne prend qu'{ a-rank }, avec ou sans sa suite.
+   *[klondike] Une carte visible se déplace avec toutes celles qui la couvrent. Une colonne vide ne prend qu'{ a-rank }, seul ou avec sa suite.
  }
 rules-draw = { $draw ->
-    [1] On pioche une carte à la fois, du talon à la défausse ; on joue celle du dessus.
+    [1] On pioche une carte à la fois, du talon à la défausse ; on peut jouer celle du dessus.
    *[other] On pioche { $draw } cartes à la fois, du talon à la défausse ; on ne joue que celle du dessus.
  }
 rules-passes = { $passes ->
@@ -35,26 +38,26 @@ rules-passes = { $passes ->
  }
 rules-redeal-draws = Quand on retourne la défausse, on pioche aussitôt.
 rules-turn = { $hand ->
-    [yes] Retourner une carte cachée est un coup à part ; avant, rien ne va dessus.
-   *[no] Une carte cachée se retourne d'elle-même quand elle est libre.
+    [yes] Retourner une carte cachée est un coup à part ; tant qu'elle est cachée, rien ne va dessus.
+   *[no] Une carte cachée se retourne automatiquement dès qu'elle est libre.
  }
 rules-returns = { $returns ->
     [yes] La carte du dessus d'une fondation peut revenir dans une colonne.
    *[no] Les cartes en fondation y restent.
  }
 rules-hand = Une carte de la table peut être défaussée, pour faire de la place ou pour aller ensuite sur une carte plus haute.
-rules-discards = Avec une carte en main, aucune autre ne bouge. La dernière carte défaussée peut être reprise.
+rules-discards = Tant qu'une carte est en main, aucune autre ne bouge. La dernière carte défaussée peut être reprise.
 rules-select = { $asks ->
-    [yes] Une carte de la table qui va en fondation attend en main votre décision.
-   *[no] Une carte de la table qui va en fondation y va d'elle-même quand on la prend.
+    [yes] Une carte de la table qui va en fondation attend en main que vous décidiez.
+   *[no] Une carte de la table qui va en fondation y monte automatiquement quand on la prend.
  }
 rules-open = Toutes les cartes sont visibles.
-rules-no-undo = Dans cette partie, on n'annule pas.
+rules-no-undo = Dans cette partie, on ne peut pas annuler.
 rules-score = { $scoring ->
     [foundation] Chaque carte en fondation vaut 1 point ; si elle est reprise, on le perd.
-    [standard] 10 points par carte en fondation, 5 de la défausse à une colonne, 5 par carte retournée ; 15 de moins si une carte est reprise.
-    [vegas] Le paquet coûte 52 ; chaque carte en fondation rapporte 5.
-    [cumulative] Le paquet coûte 52 ; chaque carte en fondation rapporte 5 ; le solde continue.
+    [standard] 10 points par carte en fondation, 5 par carte passée de la défausse à une colonne, 5 par carte retournée ; 15 de moins si une carte est reprise.
+    [vegas] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5.
+    [cumulative] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5 ; le solde est reporté à la partie suivante.
    *[none] On ne compte pas de points.
  }
 rules-over = La partie est finie quand elle est gagnée, quand il ne reste aucun coup, ou quand il ne reste qu'à piocher en vain.
@@ -65,7 +68,7 @@ rules-deck = Contrôle P remet sur le talon une carte piochée, qui sera la proc
 rules-play = { $front ->
     [web] { $game ->
         [solitario] À la souris ou au doigt : appuyez sur le talon pour piocher, sur une carte pour la prendre, sur une place pour l'y poser ; ou faites glisser les cartes.
-       *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus puis sur leur place. Un double appui envoie une carte sur sa fondation, comme un dépôt sur n'importe laquelle des quatre.
+       *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus puis sur leur place. Un double appui envoie une carte sur sa fondation ; vous pouvez aussi la déposer sur n'importe laquelle des quatre.
      }
    *[line] { $game ->
         [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la colonne 2 à la colonne 4, x pour défausser, remets pour remettre une carte en place.
@@ -81,17 +84,17 @@ rules-keys = { $front ->
    *[line] Le point d'interrogation montre les commandes.
  }
 rules-levels = { $graded ->
-    [yes] Niveaux : { $known }. Il est prouvé que leurs parties peuvent être gagnées ; parmi les parties au hasard, pas toutes.
-   *[no] Avec ces règles, il n'y a pas de niveaux, et toutes les parties ne peuvent pas être gagnées.
+    [yes] Niveaux : { $known }. Il est prouvé que leurs parties peuvent être gagnées ; certaines parties au hasard ne peuvent pas l'être.
+   *[no] Avec ces règles, il n'y a pas de niveaux, et certaines parties ne peuvent pas être gagnées.
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] Le niveau et le numéro de la partie sont au bas de la fenêtre ; { ui-home } en propose d'autres. Un numéro est toujours la même partie.
-       *[no] Le numéro de la partie est au bas de la fenêtre. Un numéro est toujours la même partie.
+        [yes] Le niveau et le numéro de la partie sont au bas de la fenêtre ; { ui-home } en propose d'autres. Un même numéro donne toujours la même partie.
+       *[no] Le numéro de la partie est au bas de la fenêtre. Un même numéro donne toujours la même partie.
      }
    *[line] { $graded ->
-        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour un autre niveau, numéro 123 pour cette partie. Un numéro est toujours la même partie.
-       *[no] Tapez i pour le numéro de la partie, numéro 123 pour cette partie. Un numéro est toujours la même partie.
+        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour un autre niveau, numéro 123 pour jouer cette partie-là. Un même numéro donne toujours la même partie.
+       *[no] Tapez i pour le numéro de la partie, numéro 123 pour jouer cette partie-là. Un même numéro donne toujours la même partie.
      }
  }
 rules-games = { $front ->
@@ -100,7 +103,7 @@ rules-games = { $front ->
  }
 rules-undo = { $front ->
     [web] { ui-undo } reprend autant de coups que vous voulez, même les pioches.
-   *[line] Tapez u pour annuler un coup, autant que vous voulez, même les pioches.
+   *[line] Tapez u pour annuler un coup, autant de fois que vous voulez, même les pioches.
  }
 rules-hint = { $front ->
     [web] { $game ->

@@ -24,7 +24,7 @@ stat-winnable = Victoires dans les parties gagnables
 stat-streak = Victoires de suite
 stat-best-streak = Plus longue série de victoires
 stat-best-time = Meilleur temps
-stat-best-moves = Le moins de coups
+stat-best-moves = Nombre minimal de coups
 stat-best-points = Meilleur score
 stat-assisted = Avec aide
 stat-helped-won = { $count ->
@@ -34,8 +34,8 @@ stat-helped-won = { $count ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
  } ; non comptées ci-dessus
-stat-rating = Niveau Elo à ce jeu, toutes difficultés
-stat-rating-is = { $value }, entre { $low } et { $high } à 95 % de certitude ({ $games ->
+stat-rating = Niveau Elo à ce jeu, toutes difficultés confondues
+stat-rating-is = { $value }, entre { $low } et { $high } avec 95 % de certitude ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
  })
@@ -48,7 +48,7 @@ chart-until = Jusqu'à
 chart-shares = Victoires, et parties gagnables
 chart-games = Parties
 chart-allowed = Parties gagnables
-chart-all = Les { $count }
+chart-all = Toutes ({ $count })
 chart-last = Les { $count } dernières
 chart-unknown = on ne sait pas
 chart-times = Durée des victoires
@@ -63,10 +63,10 @@ win-said = { $how ->
         [random] Votre première victoire de ce genre. Bien joué !
        *[level] Votre première victoire à ce niveau. Bien joué !
      }
-    [shortest] Jamais aussi vite. Bien joué !
-    [fewest] Jamais en si peu de coups. Bien joué !
+    [shortest] Vous n'aviez jamais gagné aussi vite. Bien joué !
+    [fewest] Vous n'aviez jamais gagné en si peu de coups. Bien joué !
     [streak] { $count } victoires de suite. Bien joué !
-    [helped] Gagnée avec un peu d'aide, elle ne compte donc pas.
+    [helped] Partie gagnée avec un peu d'aide : elle ne compte pas.
    *[won] Bien joué !
  }
 win-shared = { $name }{ $number ->

@@ -31,12 +31,12 @@ read-waste = { $count ->
     [0] Scarti: nessuna carta.
     [one] Scarti: { $top }, una carta.
    *[other] { $game ->
-        [solitario] Scarti: in cima { $cards }, { $count } carte.
-       *[klondike] Scarti: { $cards }, { $count } carte.
+        [solitario] Scarti: in cima { $cards }, { $count } carte in tutto.
+       *[klondike] Scarti: { $cards }, { $count } carte in tutto.
      }
  }
     .brief = { $count ->
-    [0] Vuoti.
+    [0] Scarti vuoti.
     [one] { $top }, una carta.
    *[other] { $top }, { $count } carte.
  }
@@ -58,7 +58,7 @@ read-stock = { $game ->
      }
  }
     .brief = { $count ->
-    [0] Finito.
+    [0] Mazzo finito.
     [one] Ne resta una.
    *[other] Ne restano { $count }.
  }
@@ -126,7 +126,7 @@ from-top = { $depth ->
     [10] decima dall'alto
    *[other] numero { $depth } dall'alto
  }
-where-which = Quale carta? Per esempio, dove { $example }.
+where-which = Quale carta? Scrivi, per esempio, dove { $example }.
     .brief = Quale carta?
 moves-list = { $count ->
     [0] Non restano mosse.
@@ -138,8 +138,8 @@ moves-considered = { $count ->
    *[other] Un giocatore forte sceglierebbe tra le prime { $count }.
  }
 moves-rest = { $count ->
-    [one] Un'altra. Scrivi altre per sentirla.
-   *[other] Altre { $count }. Scrivi altre per sentirle.
+    [one] Ce n'è un'altra. Scrivi altre per sentirla.
+   *[other] Ce ne sono altre { $count }. Scrivi altre per sentirle.
  }
     .brief = { $count ->
     [one] Un'altra.
@@ -207,20 +207,20 @@ hint = Prova: { move-words }. { $far ->
             [solitario] Lascia libera terra { $column }.
            *[klondike] Libera la pila { $column }.
          }
-        [out] Una carta in più sugli assi.
+        [out] Porta una carta in più sugli assi.
         [draws] Mostra che cosa viene dopo.
-        [places] Le trova un posto.
-        [discards] Tiene libera la terra per le altre.
+        [places] Trova un posto alla carta.
+        [discards] Lascia posto a terra per altre carte.
        *[plays] Gioca una carta del mazzo.
      }
  }
 hint-none = Ora nessuna mossa conviene.
     .brief = Nessun consiglio.
-hint-cards = Nessuna mossa porta a vincere. Questa fa salire altre carte.
-    .brief = Non si vince; fa salire carte.
+hint-cards = Nessuna mossa porta alla vittoria. Questa fa salire altre carte sugli assi.
+    .brief = Non si vince; fa salire altre carte.
 why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
-oracle = Il solutore, che vede tutto, gioca: { move-words }. Così si può ancora vincere.
+oracle = Mossa del solutore, che vede tutto: { move-words }. Così si può ancora vincere.
     .brief = Solutore: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
@@ -228,7 +228,7 @@ truth-most = { $outcome ->
         [one] Sugli assi può salire al massimo una carta.
        *[other] Sugli assi possono salire al massimo { $most } carte.
      }
-   *[between] Sugli assi possono salire { $least } carte, forse fino a { $most }.
+   *[between] Le carte che possono salire sugli assi sono almeno { $least }, forse fino a { $most }.
  }
 truth = { $verdict ->
     [winnable] Con queste carte la partita si può ancora vincere.
@@ -241,12 +241,12 @@ truth = { $verdict ->
    *[undecided] Non si sa.
  }
 assisted = Da ora in poi questa partita conta come giocata con aiuto.
-    .brief = Con aiuto da ora.
+    .brief = D'ora in poi con aiuto.
 retried = { $count ->
-    [one] Un passo indietro, all'ultimo punto da cui si poteva vincere.
-   *[other] { $count } passi indietro, all'ultimo punto da cui si poteva vincere.
+    [one] Torni indietro di un passo, all'ultimo punto da cui si poteva vincere.
+   *[other] Torni indietro di { $count } passi, all'ultimo punto da cui si poteva vincere.
  }
-retry-none = Non risulta che una mossa di questa linea ti sia costata la partita.
+retry-none = Non risulta che una mossa di questa linea di gioco ti sia costata la partita.
 mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una mossa migliore.
 mistake-none = Non ci sono ancora errori da rigiocare. Li trova l'analisi di una partita.
 mistake-later = C'è una partita in corso. { $front ->
@@ -283,13 +283,13 @@ status = { $number ->
  }
 saved-in = { $front ->
     [web] Ogni mossa si salva automaticamente.
-   *[line] Ogni mossa si salva automaticamente, in { $file }.
+   *[line] Ogni mossa si salva automaticamente in { $file }.
  }
 not-saved = { $front ->
-    [web] Non salvata: impossibile scrivere sul disco. La partita continua.
-   *[line] Non salvata: impossibile scrivere { $file }. La partita continua.
+    [web] Partita non salvata: impossibile scrivere sul disco. Puoi continuare a giocare.
+   *[line] Partita non salvata: impossibile scrivere { $file }. Puoi continuare a giocare.
  }
 game-went-on = Nel frattempo la partita è cambiata.
 goodbye = Partita salvata. Alla prossima.
-    .brief = Salvata.
-nothing-yet = Ancora nessun messaggio.
+    .brief = Partita salvata.
+nothing-yet = Non c'è ancora nessun messaggio.

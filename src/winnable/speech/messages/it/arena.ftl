@@ -2,22 +2,19 @@
 
 arena-playing = In gioco
 arena-lost = La partita { $count } vale come persa: { $sentence }
-arena-result = Bot { $text }, { $rules }, insieme { $split }: { $won ->
-    [one] { $won } vinta
-   *[other] { $won } vinte
- } su { $count ->
-    [one] { $count } partita
-   *[other] { $count } partite
- }.
-arena-interval = { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; in qualunque momento si guardi, fra { $least } e { $most }.
-arena-ends = Non vinte: { $resigned } abbandonate, { $stuck } senza mosse legali, { $long } troppo lunghe, { $faults } perse per un errore del bot.
+arena-result = Bot { $text }, regole { $rules }, insieme { $split }: { $won ->
+    [one] { $won } partita vinta
+   *[other] { $won } partite vinte
+ } su { $count }.
+arena-interval = Vittorie: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; fra { $least } e { $most }, indipendentemente da quante volte si guarda.
+arena-ends = Partite non vinte: { $resigned } abbandonate, { $stuck } senza mosse legali, { $long } troppo lunghe, { $faults } perse per un errore del bot.
 arena-cards = Alla fine sono sugli assi in media { $mean } carte, fra { $low } e { $high } con confidenza del 95 per cento.
 arena-cpu = In media una partita richiede { $seconds } secondi di processore e { $moves } mosse.
 arena-skipped = Partite saltate: { $no } non vincibili, { $undecided } non decise.
 fault-bot-empty = Il comando del bot è vuoto.
-fault-bot-quotes = Nel comando del bot manca la chiusura di una virgoletta o un carattere dopo l'ultima barra rovesciata: "{ $text }".
-fault-bot-start = Il bot "{ $text }" non parte: { $why }.
-fault-bot-ended = Il bot è terminato con codice d'uscita { $count }.
+fault-bot-quotes = Nel comando del bot le virgolette non sono chiuse, o l'ultimo carattere è una barra rovesciata: "{ $text }".
+fault-bot-start = Il bot "{ $text }" non si avvia: { $why }.
+fault-bot-ended = Il bot è terminato con il codice di uscita { $count }.
 fault-bot-silent = Il bot non ha risposto entro { $seconds ->
     [one] { $seconds } secondo
    *[other] { $seconds } secondi
@@ -28,12 +25,12 @@ fault-bot-cpu = Il bot ha usato più di { $seconds ->
  } di processore.
 fault-bot-rubbish = Il bot ha scritto qualcosa che non è una risposta: "{ $text }".
 fault-bot-illegal = La mossa "{ $text }" del bot è illegale; le mosse legali sono { $why }.
-fault-bot-hello = Il bot deve rispondere al primo messaggio con il suo nome, e ha scritto "{ $text }".
-fault-bot-protocol = Il bot parla la versione { $count } del protocollo; questa arena parla la versione { $need }.
-fault-arena-no-deals = Su { $count } partite di fila con le regole { $rules }, di nessuna è dimostrato che si può vincere.
+fault-bot-hello = Il bot deve rispondere al primo messaggio con il suo nome, ma ha scritto "{ $text }".
+fault-bot-protocol = Il bot usa la versione { $count } del protocollo; questa arena usa la versione { $need }.
+fault-arena-no-deals = Per nessuna di { $count } partite di fila con le regole { $rules } è dimostrato che si può vincere.
 fault-arena-other = { $other ->
     [none] { $file } non contiene risultati di { $text }
    *[other] { $file } contiene risultati di { $other }, non di { $text }
  }; indica un altro file con --out.
-fault-arena-line = La riga { $line } di { $file } non è una partita con quel risultato: "{ $text }".
+fault-arena-line = La riga { $line } di { $file } non contiene una partita con il suo risultato: "{ $text }".
 fault-no-message = Questo non è un messaggio dell'arena: { $text }.

@@ -1,4 +1,4 @@
-## La tavola: nomi delle carte e dei loro posti
+## Il tavolo: nomi delle carte e dei loro posti
 
 slot-card = { $state ->
     [held] { $card }, in mano

@@ -3,28 +3,28 @@
 campaign-begun = Campagna { $id } in { $file }: { $count ->
     [one] una partita
    *[other] { $count } partite
- }, a blocchi di { $size }.
-campaign-resumed = Si riprende: blocchi pronti, { $count } su { $total }.
+ }, in blocchi da { $size }.
+campaign-resumed = La campagna riprende. Blocchi pronti: { $count } su { $total }.
 campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
     [missing] manca
-   *[damaged] è rovinato
- }; vengono misurate di nuovo.
-campaign-dashboard = Dask mostra il suo lavoro su { $text }.
+   *[damaged] è danneggiato
+ }; quelle partite vengono misurate di nuovo.
+campaign-dashboard = Dask mostra come procede il lavoro all'indirizzo { $text }.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
 campaign-refused = Il processo { $text } ha un codice diverso, { $why }, e non riceve partite.
-campaign-lost = Lo scheduler { $text } non c'è più. In attesa che torni.
-campaign-waiting = In attesa di processi.
-campaign-stopped = Interrotta. Lo stesso comando la riprende da qui.
+campaign-lost = Lo scheduler { $text } non è più raggiungibile. In attesa che torni.
+campaign-waiting = In attesa che un processo si colleghi.
+campaign-stopped = Campagna interrotta. Lo stesso comando la riprende da qui.
 campaign-progress = { $done } partite su { $total }
-campaign-status = Pronte { $done } partite su { $total }, { $shards } blocchi su { $all }, in { $minutes ->
+campaign-status = Partite pronte: { $done } su { $total }; blocchi pronti: { $shards } su { $all }; tempo di processore: { $minutes ->
     [one] un minuto
    *[other] { $minutes } minuti
- } di processore.
+ }.
 campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
-campaign-share = Colonna { $what }: { $yes } sì, { $no } no, { $undecided } non decise.
-campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, in qualunque momento si guardi.
-campaign-checks = Controlli: { $replayed } vittorie rigiocate, di cui { $verified } dal verificatore indipendente; { $again } partite non vincibili decise di nuovo in un altro modo.
+campaign-share = Colonna { $what }: sì { $yes }, no { $no }, non decise { $undecided }.
+campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, indipendentemente da quante volte si guarda.
+campaign-checks = Controlli: vittorie rigiocate { $replayed }, di cui { $verified } dal verificatore indipendente; partite non vincibili ricontrollate con un altro metodo { $again }.
 campaign-failures = { $count ->
     [one] Un tentativo è fallito ed è stato ripetuto.
    *[other] { $count } tentativi sono falliti e sono stati ripetuti.
@@ -34,21 +34,21 @@ fault-campaign-extra = Le campagne richiedono altri pacchetti: pip install crypt
 fault-campaign-question = A una campagna serve un file con una domanda, oppure --rules e --numbers.
 fault-campaign-none = In { $file } non c'è nessuna campagna.
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
-fault-campaign-other = In { $file } c'è la campagna { $text }, ma questa domanda è { $why }; indica un'altra cartella con --out.
+fault-campaign-other = In { $file } c'è la campagna { $text }, ma questa domanda è della campagna { $why }; indica un'altra cartella con --out.
 fault-campaign-code = La domanda richiede il codice { $text }, ma questo è { $why }.
 fault-campaign-address = "{ $text }" non è un indirizzo di scheduler come tls://10.0.0.1:8786.
-fault-campaign-scheduler = Nessuno scheduler di Dask risponde su { $text }: { $why }.
+fault-campaign-scheduler = Nessuno scheduler di Dask risponde all'indirizzo { $text }: { $why }.
 fault-campaign-shard = La misura delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.
 fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; segnalalo, per favore.
 fault-question-syntax = Questo non è TOML valido.
-fault-question-key = Una domanda non ha "{ $text }"; ha { $known }.
-fault-question-near-key = Una domanda non ha "{ $text }"; forse intendi { $what }.
-fault-question-missing = Alla domanda manca "{ $what }".
+fault-question-key = In una domanda non esiste il campo "{ $text }"; i campi sono { $known }.
+fault-question-near-key = In una domanda non esiste il campo "{ $text }"; forse intendi { $what }.
+fault-question-missing = Nella domanda manca il campo "{ $what }".
 fault-question-number = Il valore di { $what } deve essere un numero intero da { $least } a { $most }.
 fault-question-text = Il valore di { $what } deve essere un testo tra virgolette.
 fault-question-measure = "{ $text }" non è una misura; le misure sono { $known }.
-fault-question-family = Il solitario non ha la misura "{ $text }".
+fault-question-family = Per il solitario la misura "{ $text }" non esiste.
 fault-question-backwards = L'ultima partita viene prima della prima.
-fault-question-code = Il codice deve essere una versione e 16 cifre esadecimali.
-fault-question-long = Una domanda ha al massimo { $most } caratteri.
+fault-question-code = Il codice deve essere formato da una versione e da 16 cifre esadecimali.
+fault-question-long = Una domanda può avere al massimo { $most } caratteri.
 fault-no-numbers = "{ $text }" non è un intervallo di partite come 1..1000.

@@ -5,14 +5,14 @@ serve-already = Il tavolo è già aperto all'indirizzo { $what }.
 serve-other-port = La porta { $what } è occupata: se ne usa un'altra.
 check-starts = Il server si avvierebbe.
 check-fails = Il server non si avvierebbe.
-check-running = winnable è già in funzione sulla porta { $what }.
+check-running = winnable è già in esecuzione sulla porta { $what }.
 check-database = { $is_made ->
     [yes] Il database è { $what }.
    *[no] Il database è { $what }; il server ne creerà le tabelle.
  }
-check-plain = Senza https chiunque lungo il percorso può leggere i cookie dei giocatori: serve un proxy TLS davanti, indicato con --public-url.
-check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, e solo pochi possono iniziare a giocare.
-check-descriptors = Si possono aprire solo { $count } connessioni alla volta: va alzato il limite dei file aperti.
+check-plain = Senza https, chiunque si trovi lungo il percorso di rete può leggere i cookie dei giocatori: metti davanti un proxy TLS e indica il suo indirizzo con --public-url.
+check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, quindi solo pochi possono iniziare a giocare.
+check-descriptors = Si possono aprire solo { $count } connessioni alla volta: alza il limite dei file aperti.
 verified = { $won ->
     [yes] { $file }: vinta in { steps-count }, senza errori.
    *[no] { $file }: nessun errore; dopo { steps-count }, { $out } carte su { $total } sono sugli assi.
@@ -21,15 +21,15 @@ steps-count = { $moves ->
     [one] un passo
    *[other] { $moves } passi
  }
-verify-branches = Controllate { $lines } linee di gioco.
-backup-written = { $count ->
+verify-branches = Linee di gioco controllate: { $lines }.
+backup-written = Copia di sicurezza salvata in { $file }: contiene { $count ->
     [one] { $count } partita
    *[other] { $count } partite
- } e tutto il resto: copia salvata in { $file }.
-backup-restored = { $count ->
+ } e tutto il resto.
+backup-restored = In { $file } sono stati ripristinati { $count ->
     [one] { $count } partita
    *[other] { $count } partite
- } e tutto il resto: ripristinati in { $file }.
+ } e tutto il resto.
 doctor-empty = { $file } non esiste ancora e può essere creato.
 doctor-well = { $file } è integro e si può scrivere. Contiene { $count ->
     [one] { $count } partita
@@ -43,19 +43,16 @@ doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
    *[other] { $count } errori
  }. L'opzione repair salva ciò che si può leggere.
-doctor-clock = L'orologio segna { $time }, ma le gare hanno già visto { $last } e quindi aspettano. Se l'orologio è giusto, usa { $what }.
-stats-none = Nessuna partita finita.
+doctor-clock = L'orologio segna { $time }, ma classifiche e gare hanno già registrato { $last } e quindi aspettano. Se l'orologio è giusto, usa { $what }.
+stats-none = Non hai ancora finito nessuna partita.
 stats = { $name }{ $level ->
     [easy], facile
     [normal], normale
     [hard], difficile
     [tricky], insidiosa
    *[random] {""}
- }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie migliore { $streak }, ora { $current }.
-stats-winnable = Delle partite giocate, { $count ->
-    [one] una si poteva vincere di certo
-   *[other] { $count } si potevano vincere di certo
- }: vinte { $won }.
+ }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie di vittorie: migliore { $streak }, attuale { $current }.
+stats-winnable = Partite giocate che si potevano vincere di certo: { $count }, di cui vinte { $won }.
 stats-assisted = A parte, con aiuto: giocate { $count }, vinte { $won }.
 stats-best = Vittoria migliore: { moves-count }, { $minutes ->
     [0] meno di un minuto
@@ -87,12 +84,12 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name }: si può vincere, { states } in { $time } ms.
     [unwinnable] { solved-name }: non si può vincere, { states } in { $time } ms.
-   *[undecided] { solved-name }: non deciso dopo { states } in { $time } ms: { limit-met }.
+   *[undecided] { solved-name }: esito non deciso dopo { states } in { $time } ms: { limit-met }.
  }
 solved-shortest = { $outcome ->
-    [proven] { solved-name }: la vittoria più breve ha { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: la vittoria più breve nota ha { shortest-moves }; nessuna ne ha meno di { $least }; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: non è nota nessuna vittoria, e nessuna ha meno di { $least ->
+    [proven] { solved-name }: la vittoria più breve richiede { shortest-moves }. { states } in { $time } s.
+    [between] { solved-name }: la vittoria più breve che si conosce richiede { shortest-moves }; nessuna ne richiede meno di { $least }; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: non si conosce nessuna vittoria, e nessuna può avere meno di { $least ->
         [one] una mossa
        *[other] { $least } mosse
      }. { states } in { $time } s.
@@ -117,14 +114,14 @@ solved-name = { $kind ->
 solved-most = { $outcome ->
     [all] { solved-name }: tutte le { $most } carte possono salire sugli assi. { states } in { $time } s.
     [proven] { solved-name }: { $most ->
-        [one] una carta sola può salire sugli assi.
+        [one] al massimo una carta può salire sugli assi.
        *[other] al massimo { $most } carte possono salire sugli assi.
      } { states } in { $time } s.
-   *[between] { solved-name }: possono salire sugli assi da { $least } a { $most } carte; { limit-met }. { states } in { $time } s.
+   *[between] { solved-name }: il massimo di carte che possono salire sugli assi è tra { $least } e { $most }; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
-    [one] Nel punteggio Vegas valgono { $money } dollaro.
-   *[other] Nel punteggio Vegas valgono { $money } dollari.
+    [one] Con il punteggio Vegas valgono { $money } dollaro.
+   *[other] Con il punteggio Vegas valgono { $money } dollari.
  }
 solved-fair = Un giocatore forte, che vede solo le carte scoperte, finirebbe con { $fair }.
 solved-passes = { $outcome ->
@@ -133,14 +130,14 @@ solved-passes = { $outcome ->
        *[other] servono { $most } giri
      }. { states } in { $time } s.
     [between] { solved-name }: si conosce una vittoria con { $most } giri, e ne servono almeno { $least }; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: non è nota nessuna vittoria, con nessun numero di giri; { limit-met }. { states } in { $time } s.
-   *[unwinnable] { solved-name }: non si può vincere, con nessun numero di giri.
+    [no-win] { solved-name }: non si conosce nessuna vittoria, qualunque sia il numero di giri; { limit-met }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: non si può vincere, qualunque sia il numero di giri.
  }
 limit-met = { $limit ->
-    [nodes] limite di stati
-    [memory] limite di memoria
+    [nodes] raggiunto il limite di stati
+    [memory] raggiunto il limite di memoria
     [unseen] dipende dalle carte ignote
-   *[stopped] interrotto
+   *[stopped] ricerca interrotta
  }
 states = { $nodes ->
     [one] { $nodes } stato
@@ -149,9 +146,9 @@ states = { $nodes ->
 solved-all = { $count ->
     [one] { $count } partita
    *[other] { $count } partite
- }: vincibili { $winnable }, perse { $unwinnable }, non decise { $undecided }.
-solved-cpu = Tempo di processore a partita: media { $mean } ms, mediana { $median } ms, 99 per cento entro { $p99 } ms, massimo { $worst } ms; in tutto { $total } s.
-solving = Ricerca delle soluzioni.
+ }: vincibili { $winnable }, non vincibili { $unwinnable }, non decise { $undecided }.
+solved-cpu = Tempo di processore per partita: media { $mean } ms, mediana { $median } ms, 99 per cento delle partite entro { $p99 } ms, massimo { $worst } ms; in tutto { $total } s.
+solving = Ricerca delle soluzioni in corso.
 certified-loss = { $file }: da questa posizione non si può vincere. La prova ha { states } e occupa { $count } byte.
 certified-win = { $file }: da questa posizione si può vincere. La prova ha { $count ->
     [one] { $count } mossa
@@ -168,17 +165,20 @@ shown-columns = { $game ->
     [solitario] Terra:
    *[klondike] Pile, la carta in cima per ultima:
  }
-shown-stock = Mazzo, la prima carta pescata per prima:
+shown-stock = Mazzo, nell'ordine in cui si pescano le carte:
 found-none = Nessuna partita trovata.
 found = { $number }, { $level ->
     [easy] facile
     [normal] normale
     [hard] difficile
    *[tricky] insidiosa
- }: un giocatore attento ne vince { $careful } su 100{ $game ->
+ }: un giocatore attento vince { $careful ->
+    [one] una volta
+   *[other] { $careful } volte
+ } su 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , carte riprese.
+        [needed] , con carte riprese.
        *[free] .
      }
  }
@@ -190,7 +190,7 @@ found = { $number }, { $level ->
  }, { $careful } su 100.
 found-lost = { $number }: non si può vincere.
 found-passes = { $passes ->
-    [0] giri non noti
+    [0] numero di giri non noto
     [1] un giro
     [4] più di 3 giri
    *[other] { $passes } giri
@@ -207,23 +207,11 @@ found-rest = { $more ->
    *[no] Scrivi numero { $number } per giocare la prima.
  }
     .brief = Numero { $number } per la prima.
-checking = Nuova verifica delle partite.
-checked = Regole { $rules }: { $count ->
-    [one] { $count } numero controllato
-   *[other] { $count } numeri controllati
- }, { $winnable ->
-    [one] { $winnable } vincibile
-   *[other] { $winnable } vincibili
- }, { $unwinnable ->
-    [one] { $unwinnable } non vincibile
-   *[other] { $unwinnable } non vincibili
- }, { $undecided ->
-    [one] { $undecided } non deciso
-   *[other] { $undecided } non decisi
- }.
-checked-wrong = Esito diverso da quello registrato: { $numbers }.
+checking = Nuova verifica delle partite in corso.
+checked = Regole { $rules }: partite controllate { $count }, vincibili { $winnable }, non vincibili { $unwinnable }, non decise { $undecided }.
+checked-wrong = Partite con un esito diverso da quello del catalogo: { $numbers }.
 desktop-kind = Solitario Klondike
-desktop-comment = Gioca a Klondike nel browser: ogni smazzata è risolta, ogni errore è spiegato
+desktop-comment = Gioca a Klondike nel browser: ogni partita è risolta, ogni errore è spiegato
 desktop-words = solitario;klondike;carte;
-desktop-installed = Nel menu c'è winnable: { $file }.
-desktop-removed = Nel menu non c'è più winnable.
+desktop-installed = Ora winnable è nel menu: { $file }.
+desktop-removed = winnable non è più nel menu.

@@ -17,7 +17,7 @@ board-counts = { $begun ->
     [one] { $begun } giocatore ha cominciato; vittorie: { $won }.
    *[other] { $begun } giocatori hanno cominciato; vittorie: { $won }.
  }
-board-own = Il tuo posto: { $place } su { $won }, in { $time }.
+board-own = Il tuo posto: { $place } su { $won }. Il tuo tempo: { $time }.
 board-own-playing = La tua partita è in corso: il tempo scorre finché non vinci.
 board-own-left = Hai abbandonato.
 board-you = Tu
@@ -49,18 +49,18 @@ ui-ranked-forward = Giorno successivo
 ui-ranked-first = Prima pagina
 ui-ranked-less = Pagina precedente
 ui-ranked-more = Pagina successiva
-fault-ranked-no-contest = "{ $text }" non ha una partita in classifica.
-fault-ranked-over = "{ $text }" è finita: non si può più cominciare.
+fault-ranked-no-contest = Per "{ $text }" non c'è una partita in classifica.
+fault-ranked-over = La partita in classifica "{ $text }" è finita: non si può più cominciare.
 fault-ranked-clock = L'orologio del server potrebbe essere sbagliato. Le partite in classifica aspettano che chi lo gestisce l'abbia controllato.
-fault-ranked-secret = Le carte di "{ $text }" restano segrete finché il tempo di tutti non è finito.
+fault-ranked-secret = Le carte di "{ $text }" restano segrete finché non è scaduto il tempo di tutti.
 fault-ranked-file = Questo non è un giorno pubblicato: "{ $what }" manca o è sbagliato.
 verified-deal = { $what }: { $found ->
     [right] le carte derivano dal segreto e si possono vincere.
-    [not-first] le carte derivano dal segreto e si possono vincere; questa versione del solutore ne darebbe di precedenti.
+    [not-first] le carte derivano dal segreto e si possono vincere; questa versione del solutore darebbe una partita precedente.
    *[wrong] le carte non derivano dal segreto, o non è dimostrato che si possano vincere.
  }
 verified-missing = { $what }: nel file non ci sono le carte di questo gioco.
-verified-nothing = Nessuna distribuzione verificata: nei file non ce ne sono. Un server pubblica tutte quelle giocate.
+verified-nothing = Nessuna partita verificata: nei file non ce ne sono. Un server pubblica tutte quelle giocate.
 verified-day = { $what }: il segreto { $is_right ->
     [yes] corrisponde
    *[no] non corrisponde
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: il segreto corrisponde all'impronta che hai annotato.
    *[no] Nessun segreto corrisponde all'impronta che hai annotato, { $commitment }.
  }
-verified-alone = Non verificato: se l'impronta era mostrata prima del giorno. Confrontala con quella che hai annotato, oppure indica la tua con { $what }.
-fault-no-commitment = Un'impronta ha 64 cifre esadecimali, e "{ $text }" non lo è.
+verified-alone = Non è verificato che l'impronta sia stata mostrata prima di quel giorno. Confrontala con quella che hai annotato, oppure indica la tua con { $what }.
+fault-no-commitment = "{ $text }" non è un'impronta: un'impronta ha 64 cifre esadecimali.

@@ -70,17 +70,17 @@ daily = { date }: { $easy ->
    *[no] difficile non vinta
  }.
 daily-streak = { $days ->
-    [0] Nessuna serie di giorni, per ora.
+    [0] Giorni di fila: per ora nessuno.
     [one] Giorni di fila: { $days }.
    *[other] Giorni di fila: { $days }.
  }
-daily-how = giorno difficile: gioca quella difficile.
-help-daily = giorno: le tre partite di oggi. giorno difficile: ne gioca una. giorno 2026 11 3 facile: quella di un altro giorno.
+daily-how = Scrivi giorno difficile per giocare quella difficile.
+help-daily = giorno: le tre partite di oggi. giorno difficile: gioca quella difficile. giorno 2026 11 3 facile: gioca quella facile di un altro giorno.
 slot-day = { weekday } { $day } { month } { $year }{ $future ->
-    [yes] , non ancora
+    [yes] , non ancora disponibile
    *[no] { $won ->
-        [0] , nessuna vinta
-       *[other] , { $won } di 3 vinte
+        [0] , nessuna vittoria
+       *[other] , vittorie: { $won } su 3
      }
  }
 ui-daily = Partite del giorno
@@ -91,6 +91,6 @@ ui-daily-easy = Gioca la facile
 ui-daily-normal = Gioca la normale
 ui-daily-hard = Gioca la difficile
 ui-daily-won = vinta
-fault-daily-outside = "{ $text }" non ha partite del giorno: vanno dal primo gennaio 2026 a oggi.
+fault-daily-outside = Per "{ $text }" non ci sono partite del giorno: vanno dal primo gennaio 2026 a oggi.
 fault-daily-level = "{ $text }" non è un livello delle partite del giorno: i livelli sono facile, normale e difficile.
 command-daily = giorno | del giorno | giornaliera | giornaliere | partita di oggi | partita del giorno | partite del giorno | oggi | partite di oggi

@@ -4,20 +4,20 @@ level-brief = Messaggi brevi.
 level-normal = Messaggi normali.
 level-full = Messaggi completi.
 memory = { $on ->
-    [yes] Memoria attiva: il comando dove trova anche le carte già viste.
-   *[no] Memoria spenta.
+    [yes] Memoria attiva: con il comando dove trovi anche le carte già viste.
+   *[no] Memoria disattivata.
  }
     .brief = { $on ->
     [yes] Memoria attiva.
-   *[no] Memoria spenta.
+   *[no] Memoria disattivata.
  }
 figures = { $on ->
     [yes] Figure per nome: fante, cavallo, re.
    *[no] Figure per numero: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Finali attivi: si dice quando una partita è vinta o persa di sicuro.
-   *[no] Finali spenti: non si dice se una partita è persa.
+    [yes] Avvisi sul finale attivi: saprai quando una partita è vinta o persa di sicuro.
+   *[no] Avvisi sul finale disattivati: non saprai se una partita è persa.
  }
 level-deals = { $level ->
     [easy] Le nuove partite sono facili; si possono vincere tutte.
@@ -29,27 +29,27 @@ level-deals = { $level ->
 level-unknown = "{ $text }": livello sconosciuto; i livelli sono { $known }.
 levels = Qui i livelli sono { $known }.
     .brief = { $known }.
-figures-french = In questo gioco le figure hanno già il nome.
-    .brief = Le figure hanno già il nome.
+figures-french = In questo gioco le figure hanno sempre il nome.
+    .brief = Le figure hanno sempre il nome.
 plain-on = Modalità semplice: una riga per evento. Per uscirne, scrivi semplice no.
     .brief = Modalità semplice. Per uscirne: semplice no.
-plain-off = Modalità semplice spenta dalla prossima volta, se il terminale può disegnare il tavolo.
-    .brief = Modalità semplice spenta dalla prossima.
-plain-kept = Modalità semplice attiva, anche la prossima volta.
-    .brief = Modalità semplice attiva.
-offer-harder = Il prossimo passo: { $title }. Scrivi fai per cominciare.
-offer-easier = Più facile: { $title }. Scrivi fai per cominciare.
-offer-tutorial = La lezione può aiutare. Scrivi fai per cominciare.
+plain-off = Modalità semplice disattivata dal prossimo avvio, se il terminale può disegnare il tavolo.
+    .brief = Semplice fino al prossimo avvio.
+plain-kept = La modalità semplice resta attiva, anche al prossimo avvio.
+    .brief = Modalità semplice ancora attiva.
+offer-harder = Il prossimo passo è { $title }. Scrivi fai per cominciare.
+offer-easier = Un gioco più facile: { $title }. Scrivi fai per cominciare.
+offer-tutorial = La lezione può aiutarti. Scrivi fai per cominciare.
 kept = La partita continua.
 nothing-asked = Non c'era nessuna domanda.
-number-which = Il numero di una partita è un intero da 0 a 18446744073709551615. Per esempio, numero 4217.
+number-which = Il numero di una partita è un intero da 0 a 18446744073709551615. Scrivi, per esempio, numero 4217.
     .brief = Quale numero?
-games-how = Scrivi gioco e un nome per giocarlo. Per esempio, gioco un giro.
+games-how = Per giocare, scrivi gioco e poi il nome. Per esempio, gioco un giro.
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
         [command] { game-named }. Per giocarla, scrivi { $what }.
-        [export] { game-named }. Queste carte non hanno un numero. Per scrivere la partita in un file, scrivi { $what }.
+        [export] { game-named }. Queste carte non hanno un numero. Per salvare la partita in un file, scrivi { $what }.
        *[none] { game-named }.
      }
  }
@@ -73,16 +73,16 @@ searched = { $percent } per cento.
 
 ## Aiuto
 
-help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: la sequenza che va bene da pila 3 a pila 5. 3 5 2: due carte.
-help-klondike-2 = 3 a: sugli assi. s 5, s a: dagli scarti.
-help-returns = a cuori 5: dagli assi alla pila.
+help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: sposta la sequenza adatta da pila 3 a pila 5. 3 5 2: sposta due carte.
+help-klondike-2 = 3 a: da pila 3 sugli assi. s 5: dagli scarti a pila 5. s a: dagli scarti sugli assi.
+help-returns = a cuori 5: riprendi una carta di cuori dagli assi e mettila su pila 5.
 help-klondike-3 = t: tavolo. s: scarti. m: mazzo. a: assi. dove 7 cuori: trova una carta.
 help-turn = scopri 4: scopri la carta di pila 4.
-help-solitario-1 = p: pesca in mano. prendi 2: da terra 2. prendi s: dagli scarti. su 4: metti su 4.
-help-solitario-2 = 2 4: da 2 a 4. 2 a, s a, su a: sugli assi. x: scarta. rimetti: a posto.
-help-solitario-3 = mazzo: di nuovo sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
-help-klondike-4 = regina di picche su 5: una carta per nome.
-help-solitario-4 = 7 denari su 5: una carta per nome. figure sì: fante, cavallo, re.
+help-solitario-1 = p: pesca in mano. prendi 2: da terra 2. prendi s: dagli scarti. su 4: metti su terra 4.
+help-solitario-2 = 2 4: da terra 2 a terra 4. 2 a: da terra 2 sugli assi. s a: dagli scarti sugli assi. su a: dalla mano sugli assi. x: scarta. rimetti: rimetti a posto la carta in mano.
+help-solitario-3 = mazzo: rimetti la carta sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
+help-klondike-4 = regina di picche su 5: muovi una carta dicendo il suo nome.
+help-solitario-4 = 7 denari su 5: muovi una carta dicendo il suo nome. figure sì: chiama le figure fante, cavallo, re.
 help-deals = { $once ->
     [yes] partite livello difficile: cerca partite con queste condizioni. altre: le prossime.
    *[no] partite livello difficile giri al massimo 2: cerca partite con queste condizioni. altre: le prossime.
@@ -93,18 +93,18 @@ help-overview = { $undo ->
    *[no] { help-first } v: che cosa posso fare. h: consiglio. regole: come si gioca. lezione: impara giocando. nuova: un'altra partita.
  }
 help-first = { $game ->
-    [solitario] p: pesca. 2 4: da 2 a 4. t: il tavolo.
+    [solitario] p: pesca. 2 4: da terra 2 a terra 4. t: il tavolo.
    *[klondike] p: pesca. 3 5: da pila 3 a pila 5. t: il tavolo.
  }
-help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: il resto.
-help-hints-1 = v: le mosse, e un numero ne gioca una. h: consiglio. perché: il motivo. fai: lo esegue.
-help-hints-2 = oracolo: la mossa del solutore. verità: si può vincere. probabilità. confronta: la probabilità di ogni mossa. analisi. riprova. errore: rigioca da un tuo errore.
-help-undo = u: annulla. u 3: ne annulla tre. rifai.
-help-restart = ricomincia: le stesse carte da capo.
-help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo.
-help-messages-2 = lingua inglese. memoria sì. finali no: non dire che una partita è decisa.
-help-info = i: livello, numero, punti e tempo. regole. statistiche.
+help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: gli altri comandi, per argomento.
+help-hints-1 = v: le mosse; poi un numero ne gioca una. h: consiglio. perché: il motivo del consiglio. fai: gioca la mossa consigliata.
+help-hints-2 = oracolo: la mossa del solutore. verità: se si può ancora vincere. probabilità: quante probabilità hai di vincere. confronta: la probabilità di ogni mossa. analisi: dove hai sbagliato. riprova: torna a quando si poteva vincere. errore: rigioca da un tuo errore.
+help-undo = u: annulla una mossa. u 3: ne annulla tre. rifai: rifà la mossa annullata.
+help-restart = ricomincia: gioca le stesse carte da capo.
+help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo: quanto dicono i messaggi.
+help-messages-2 = lingua inglese: cambia lingua. memoria sì: dove trova anche le carte già viste. finali no: non dire se una partita è decisa.
+help-info = i: livello, numero, punti e tempo. regole: come si gioca. statistiche: i tuoi risultati.
 help-games = { $graded ->
-    [yes] nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva. condividi. esci.
-   *[no] nuova. numero 123. gioco: gli altri giochi. gioco un giro: per giocarlo. tavolo mio: un tavolo tuo. salva. condividi. esci.
+    [yes] nuova: un'altra partita. numero 123: quella partita. gioco: gli altri giochi. gioco un giro: gioca a quel gioco. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva: dove si salva la partita. condividi: come passarla ad altri. esci: lascia winnable.
+   *[no] nuova: un'altra partita. numero 123: quella partita. gioco: gli altri giochi. gioco un giro: gioca a quel gioco. tavolo mio: un tavolo tuo. salva: dove si salva la partita. condividi: come passarla ad altri. esci: lascia winnable.
  }

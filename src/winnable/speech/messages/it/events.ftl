@@ -53,7 +53,7 @@ resumed = { $moves ->
     [one] Partita ripresa: { game-named }. Una mossa, { $left } nel mazzo.
    *[other] Partita ripresa: { game-named }. { $moves } mosse, { $left } nel mazzo.
  }
-    .brief = Ripresa.
+    .brief = Partita ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.
 back-how = { $counts ->
     [yes] La partita di prima conta come abbandonata; con annulla la riprendi.
@@ -91,39 +91,39 @@ redealt-and-drew = { $passes ->
  }
     .brief = Scarti rigirati.
 moved = { $onto ->
-    [none] { $cards } su { pile }, era vuota.
+    [none] { $cards } su { pile }, che era vuota.
    *[other] { $cards } su { pile }, sopra { $onto }.
  }
     .brief = { $cards }, su { $pile }.
     .full = { $from ->
     [waste] { $onto ->
-        [none] { $cards } dagli scarti su { pile }, era vuota.
+        [none] { $cards } dagli scarti su { pile }, che era vuota.
        *[other] { $cards } dagli scarti su { pile }, sopra { $onto }.
      }
     [hand] { $onto ->
-        [none] { $cards } su { pile }, era vuota.
+        [none] { $cards } su { pile }, che era vuota.
        *[other] { $cards } su { pile }, sopra { $onto }.
      }
    *[pile] { $onto ->
-        [none] { $cards } da pila { $source } su pila { $pile }, era vuota.
+        [none] { $cards } da pila { $source } su pila { $pile }, che era vuota.
        *[other] { $cards } da pila { $source } su pila { $pile }, sopra { $onto }.
      }
  }
 returned = { $onto ->
-    [none] { $cards } dagli assi su { pile }, era vuota.
+    [none] { $cards } dagli assi su { pile }, che era vuota.
    *[other] { $cards } dagli assi su { pile }, sopra { $onto }.
  }
     .brief = { $cards } torna su { $pile }.
 turned = Si scopre { $card }.
     .brief = { $card }.
     .full = { $down ->
-    [0] Si scopre { $card }, l'ultima coperta.
-    [one] Si scopre { $card }. Un'altra coperta.
-   *[other] Si scopre { $card }. Altre { $down } coperte.
+    [0] Si scopre { $card }, l'ultima carta coperta della pila.
+    [one] Si scopre { $card }. Sotto resta una carta coperta.
+   *[other] Si scopre { $card }. Sotto restano { $down } carte coperte.
  }
 turned-by-hand = Si scopre { $card } su { pile }.
     .brief = { $card }.
-to-turn = Una carta da scoprire su { pile }.
+to-turn = C'è una carta da scoprire su { pile }.
     .brief = Scopri { $pile }.
 emptied = { pile } vuota.
     .brief = { $pile } vuota.
@@ -170,7 +170,7 @@ fits-nowhere = { $game ->
     .full = { $game ->
     [solitario] { $origin ->
         [waste] Nessun posto a terra.
-       *[other] Nessun posto a terra. X la scarta.
+       *[other] Nessun posto a terra. Con X la scarti.
      }
    *[klondike] Nessun posto.
  }
@@ -219,11 +219,11 @@ won = { $game ->
  }
     .brief = Vinto!
     .full = { $game ->
-    [solitario] Solitario riuscito! { $total } carte sugli assi, { moves-count }. Scrivi nuova per un'altra.
+    [solitario] Solitario riuscito! { $total } carte sugli assi, { moves-count }. Scrivi nuova per un'altra partita.
    *[klondike] { $minutes ->
-        [0] Hai vinto in { moves-count }! Scrivi nuova per un'altra.
-        [one] Hai vinto in { moves-count } e un minuto! Scrivi nuova per un'altra.
-       *[other] Hai vinto in { moves-count } e { $minutes } minuti! Scrivi nuova per un'altra.
+        [0] Hai vinto in { moves-count }! Scrivi nuova per un'altra partita.
+        [one] Hai vinto in { moves-count } e un minuto! Scrivi nuova per un'altra partita.
+       *[other] Hai vinto in { moves-count } e { $minutes } minuti! Scrivi nuova per un'altra partita.
      }
  }
 moves-count = { $moves ->
@@ -231,7 +231,7 @@ moves-count = { $moves ->
    *[other] { $moves } mosse
  }
 ending-no-move = { $undo ->
-    [yes] Non restano mosse. Con annulla torni indietro di una.
+    [yes] Non restano mosse. Con annulla torni indietro di una mossa.
    *[no] Non restano mosse.
  }
     .brief = Non restano mosse.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } coperte
  }
 own-how = { $game ->
-    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio: terra 3: sette di coppe, sei di spade. Gli altri posti sono assi, scarti, mazzo e mano. I posti che non dici sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci, oppure scrivi no per tenere la tua partita.
-   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio: pila 3: quattro coperte, sette di cuori, sei di fiori. Gli altri posti sono assi, scarti, mazzo e giro. I posti che non dici sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci, oppure scrivi no per tenere la tua partita.
+    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio: terra 3: sette di coppe, sei di spade. Gli altri posti sono assi, scarti, mazzo e mano. I posti che non nomini sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci, oppure scrivi no per tenere la tua partita.
+   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio: pila 3: quattro coperte, sette di cuori, sei di fiori. Gli altri posti sono assi, scarti, mazzo e giro. I posti che non nomini sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci, oppure scrivi no per tenere la tua partita.
  }
 own-said = { $place ->
     [pass] Giro { $text }.
@@ -27,7 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Ancora nessuna carta. Scegli un posto e premi le sue carte, scrivile, o incolla un testo.
+own-bare = Non c'è ancora nessuna carta. Scegli un posto e premi le sue carte, scrivile, o incolla un testo.
 own-ready = { $count ->
     [0] Un tavolo così è possibile. Tutte le carte sono note.
     [one] Un tavolo così è possibile. Una carta è sconosciuta.
@@ -61,13 +61,13 @@ read-many = { $count ->
  }
 reveal-which = { $pile ->
     [0] Quale carta esce dal mazzo? Di' il suo nome, oppure di' no.
-    [10] Quale carta appare negli scarti? Di' il suo nome, oppure di' no.
+    [10] Quale carta appare in cima agli scarti? Di' il suo nome, oppure di' no.
    *[other] Quale carta si scopre su { pile }? Di' il suo nome, oppure di' no.
  }
 reveal-nothing = Adesso non c'è nessuna carta da nominare.
 advise-known = Tutte le carte sono note. { truth }
 advise-won = La partita è vinta.
-advise-fate-open = Ancora niente è certo.
+advise-fate-open = Per ora niente è certo.
 fault-game-hidden = Questa mossa scopre una carta che nessuno ha nominato.
 fault-game-known = { $card } non può stare lì: il suo posto è già noto.
 fault-game-guessed = { $count ->
@@ -79,7 +79,7 @@ fault-layout-empty = Il tavolo non ha carte.
 fault-layout-long = Il tavolo ha { $count } caratteri; il limite è { $most }.
 fault-layout-start = { $game ->
     [solitario] "{ $text }" non appartiene a nessun posto; comincia con un posto, come "terra 3:" o "mazzo:".
-   *[klondike] "{ $text }" non appartiene a nessuna pila; comincia con un posto, come "pila 3:" o "mazzo:".
+   *[klondike] "{ $text }" non appartiene a nessun posto; comincia con un posto, come "pila 3:" o "mazzo:".
  }
 fault-layout-item = "{ $text }" { layout-in } non è una carta né un numero di carte coperte.
 fault-layout-letters = { $deck ->
@@ -98,12 +98,12 @@ fault-layout-few = { $game ->
  }
 fault-layout-hidden = Una carta coperta { layout-in } sta sopra una carta scoperta.
 fault-layout-seen = Tutte le carte { layout-in } sono già state viste: serve il nome di ciascuna.
-fault-layout-suit = Negli assi due carte in cima sono dello stesso seme.
+fault-layout-suit = Due carte in cima agli assi sono dello stesso seme.
 fault-layout-hand = Per la mano servono una carta e il posto da cui viene, come "sette di coppe da terra 2".
-fault-layout-bracket = Una parentesi { layout-in } non ha l'altra metà.
+fault-layout-bracket = A una parentesi { layout-in } manca la corrispondente.
 fault-layout-drawn = { $count ->
-    [one] Nel primo giro il mazzo non può avere una carta: se ne pescano { $draw } alla volta da { $most }.
-   *[other] Nel primo giro il mazzo non può avere { $count } carte: se ne pescano { $draw } alla volta da { $most }.
+    [one] Nel primo giro il mazzo non può avere una carta: se ne pescano { $draw } alla volta, a partire da { $most }.
+   *[other] Nel primo giro il mazzo non può avere { $count } carte: se ne pescano { $draw } alla volta, a partire da { $most }.
  }
 numbered-pile = { $game ->
     [solitario] terra { $column }
@@ -123,12 +123,12 @@ layout-in = { $place ->
     [stock] nel mazzo
     [waste] negli scarti
     [hand] in mano
-    [foundations] negli assi
+    [foundations] sugli assi
     [rules] nel gioco
    *[column] in { numbered-pile }
  }
 ui-own = Il tuo tavolo
-ui-own-what = Metti le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi chiedi consigli e probabilità, e prova le mosse.
+ui-own-what = Inserisci le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi chiedi consigli e probabilità, e prova le mosse.
 ui-own-game = Gioco
 ui-own-paste = Tutto il tavolo, come testo o a parole
 ui-own-fill = Compila
@@ -139,7 +139,7 @@ ui-own-erase = Togli l'ultima
 ui-own-play = Gioca questo tavolo
 ui-own-edit = Modifica il tavolo
 ui-own-now = Copia il tavolo di questa partita
-ui-own-empty = Vuota il tavolo
+ui-own-empty = Svuota il tavolo
 ui-reveal = Di' quale carta è
 ui-reveal-no = Annulla la mossa
 ui-reveal-name = Nome della carta

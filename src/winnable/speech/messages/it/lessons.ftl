@@ -35,11 +35,11 @@ lesson-draw = { $front ->
    *[line] { lesson-passes } Scrivi p per pescare.
  }
 lesson-passes = { $game ->
-    [solitario] Il mazzo si gira una volta sola.
+    [solitario] C'è un solo giro del mazzo.
    *[klondike] { $passes ->
-        [0] Il mazzo si gira quante volte vuoi.
-        [1] Il mazzo si gira una volta sola.
-       *[other] Il mazzo si gira { $passes } volte.
+        [0] Puoi fare quanti giri del mazzo vuoi.
+        [1] C'è un solo giro del mazzo.
+       *[other] Ci sono { $passes } giri del mazzo.
      }
  }
 lesson-discard = { $front ->
@@ -47,8 +47,8 @@ lesson-discard = { $front ->
    *[line] Una carta che non serve si scarta: scrivi x.
  }
 lesson-undo = { $front ->
-    [web] Premi Annulla{ lesson-keys-undo }: si torna indietro quanto si vuole.
-   *[line] Scrivi u: si torna indietro quanto si vuole.
+    [web] Premi Annulla{ lesson-keys-undo }: puoi tornare indietro quanto vuoi.
+   *[line] Scrivi u: puoi tornare indietro quanto vuoi.
  }
 lesson-hint = { $front ->
     [web] Premi Consiglio{ lesson-keys-hint }: indica una buona mossa e, se lo premi ancora, il perché.
@@ -82,10 +82,10 @@ lesson-keys-hint = { $keys ->
     [yes] {""}, tasto { ui-key-hint }
    *[no] {""}
  }
-lesson-other = Questa mossa viene dopo.
+lesson-other = Questa mossa viene più avanti.
 lesson-last = { $front ->
-    [web] È tutto qui. Continua pure a provare, o torna alla tua partita.
-   *[line] È tutto qui. Scrivi sì per tornare alla tua partita.
+    [web] È tutto. Continua pure a provare, o torna alla tua partita.
+   *[line] È tutto. Scrivi sì per tornare alla tua partita.
  }
 lesson-end = Sul tavolo c'è di nuovo la tua partita.
 lesson-left = Lezione interrotta; sul tavolo c'è di nuovo la tua partita.
@@ -108,7 +108,7 @@ picture-run = { $game ->
         [yes] { $card } va su { $onto }: un valore in meno, e denari e coppe si alternano a bastoni e spade.
        *[no] { $card } va su { $onto }: un valore in meno e un altro seme.
      }
-   *[klondike] { $card }, con la carta che ha sopra, va su { $onto }: un valore in meno e l'altro colore.
+   *[klondike] { $card }, con la carta che ha sopra, va su { $onto }: un valore in meno e colore opposto.
  }
 picture-empty = { $game ->
     [solitario] Su un posto vuoto va qualsiasi carta, qui { $card }.
@@ -116,9 +116,9 @@ picture-empty = { $game ->
  }
 picture-out = { $card } segue { $onto } sugli assi: ogni seme sale dall'asso.
 picture-stock = { $game ->
-    [solitario] La carta pescata viene in mano, qui { $onto }.
+    [solitario] La carta pescata va in mano, qui { $onto }.
    *[klondike] { $draw ->
-        [1] Si pesca una carta, dal mazzo sugli scarti, qui { $onto }.
+        [1] La carta pescata va sugli scarti, qui { $onto }.
        *[other] Si pescano { $draw } carte; si gioca solo quella in cima, qui { $onto }.
      }
  }

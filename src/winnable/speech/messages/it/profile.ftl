@@ -13,11 +13,11 @@ profile-join = Codice dell'altro dispositivo
 profile-join-is = Le partite di questo browser si aggiungono alle altre.
 profile-join-do = Usa questo codice
 profile-passkeys = Passkey
-profile-passkeys-is = Con una passkey ritrovi le tue partite usando l'impronta, il volto o un PIN, su ogni dispositivo che la possiede.
+profile-passkeys-is = Con una passkey ritrovi le tue partite usando l'impronta, il volto o un PIN, su ogni dispositivo che la contiene.
 profile-passkey-name = Nome della nuova passkey (facoltativo)
 profile-passkey-add = Aggiungi una passkey
 profile-passkey-sign-in = Entra con una passkey
-profile-passkey-none = Nessuna passkey usata.
+profile-passkey-none = Non è stata usata nessuna passkey.
 profile-browsers = Browser collegati
 profile-browsers-is = Ognuno di questi browser ha le tue partite. Un browser scollegato le ritrova con una passkey o con un codice di un altro browser.
 profile-sign-out = Esci da questo browser
@@ -29,7 +29,7 @@ profile-today = Usa questo browser solo per oggi
 profile-all = I tuoi dati
 profile-all-is = Tutte le partite, i risultati e le impostazioni in un solo file, che winnable sa rileggere.
 profile-export = Salva tutto in un file
-profile-import = Aggiungi le partite di un file salvato
+profile-import = Aggiungi le partite da un file salvato
 profile-import-bad = Questo file non si può leggere.
 profile-damaged = Questi file sono illeggibili. Puoi salvarli:
 profile-delete = Cancella tutti i miei dati
@@ -67,7 +67,7 @@ fault-nickname = Un soprannome ha da { $least } a { $most } caratteri: lettere d
 fault-nickname-taken = Un altro giocatore ha il soprannome "{ $text }", o uno che gli somiglia.
 fault-transfer-code = Questo codice non è valido. Un codice ha nove lettere e cifre, vale una volta sola e scade dopo dieci minuti.
 fault-passkey = Questa passkey non è stata accettata.
-fault-not-hosted = Questo c'è soltanto su un server per più giocatori.
+fault-not-hosted = Questa funzione c'è soltanto su un server per più giocatori.
 fault-no-export = Questo file non è un'esportazione di winnable: { $why }.
 
 ## I giocatori di un server, per chi lo gestisce
@@ -78,8 +78,8 @@ players-allowed = Gli altri vedono di nuovo { $text }.
 players-deleted = Tutti i dati di { $text } sono stati cancellati.
 players-signed-out = { $text } è scollegato. Browser: { $count }.
 players-rotated = { $count ->
-    [0] I cookie ora hanno la chiave { $number }. Quelli con le chiavi di prima scadono oggi.
-    [one] I cookie ora hanno la chiave { $number }. Quelli con le chiavi di prima scadono tra { $count } giorno.
-   *[other] I cookie ora hanno la chiave { $number }. Quelli con le chiavi di prima scadono tra { $count } giorni.
+    [0] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono oggi.
+    [one] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono tra { $count } giorno.
+   *[other] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono tra { $count } giorni.
  }
-fault-no-such-player = Non c'è un giocatore "{ $text }". "winnable players list" li elenca.
+fault-no-such-player = Non c'è nessun giocatore "{ $text }". "winnable players list" elenca i giocatori.

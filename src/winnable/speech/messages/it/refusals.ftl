@@ -8,16 +8,16 @@ no-not-a-move = { $game ->
     .brief = No, mossa impossibile.
 no-no-such-pile = { $game ->
     [solitario] { $count ->
-        [one] No. A terra c'è un posto.
+        [one] No. A terra c'è un solo posto.
        *[other] No. A terra ci sono { $count } posti.
      }
    *[klondike] { $count ->
-        [one] No. C'è una pila.
+        [one] No. C'è una sola pila.
        *[other] No. Ci sono { $count } pile.
      }
  }
     .brief = { $count ->
-    [one] No, una pila.
+    [one] No, una sola pila.
    *[other] No, { $count } pile.
  }
 no-same-pile = No. È la stessa pila.
@@ -35,25 +35,25 @@ no-no-stock = { $game ->
     .brief = No, mazzo finito.
 no-no-redeal = { $passes ->
     [1] No. C'è un solo giro del mazzo.
-   *[other] No. Giri finiti.
+   *[other] No. I giri del mazzo sono finiti.
  }
     .brief = No, giri finiti.
 no-turn-first = No. Prima scopri la carta di { pile }.
     .brief = No, prima scopri { $pile }.
-no-nothing-to-turn = No. { $card }: già scoperta.
+no-nothing-to-turn = No. Questa carta è già scoperta: { $card }.
     .brief = No, già scoperta.
 no-face-down = { $count ->
-    [one] No. Solo una carta scoperta su { pile }.
-   *[other] No. Solo { $count } carte scoperte su { pile }.
+    [one] No. Su { pile } c'è solo una carta scoperta.
+   *[other] No. Su { pile } ci sono solo { $count } carte scoperte.
  }
     .brief = { $count ->
-    [one] No, una scoperta.
-   *[other] No, { $count } scoperte.
+    [one] No, una sola scoperta.
+   *[other] No, solo { $count } scoperte.
  }
 no-buried = No. { $card } è sotto { $onto }.
     .brief = No, sotto { $onto }.
-no-one-card = No. Sugli assi una carta alla volta.
-    .brief = No, una carta.
+no-one-card = No. Sugli assi va una sola carta alla volta.
+    .brief = No, una carta alla volta.
 no-not-next = { $height ->
     [0] No. { suit }: si comincia dall'asso.
     [1] No. { suit }: siamo all'asso; manca { $next }.
@@ -81,7 +81,7 @@ at-rank = { $deck ->
      }
  }
 no-no-returns = No. In questo gioco le carte restano sugli assi.
-    .brief = No, resta lì.
+    .brief = No, resta sugli assi.
 no-kings-only = No. Su una pila vuota va solo { a-rank }.
     .brief = No, serve { a-rank }.
 no-king-needs-empty = { $game ->
@@ -90,7 +90,7 @@ no-king-needs-empty = { $game ->
  }
     .brief = No, serve un posto vuoto.
 no-none-fits = No. Nessuna carta degli assi va su { pile }.
-    .brief = No, nessuna va.
+    .brief = No, nessuna ci va.
 no-rank = { $game ->
     [solitario] { $colour ->
         [none] No. { $card } vuole { a-rank } di altro seme; { pile } finisce con { $onto }.
@@ -141,7 +141,7 @@ no-hand-full = { $origin ->
    *[pile] No. Hai in mano { $card }, da { pile }. Giocala, scartala o rimettila.
  }
     .brief = No, mano piena.
-no-hand-empty = No. Mano vuota.
+no-hand-empty = No. La mano è vuota.
     .brief = No, mano vuota.
 no-not-from-deck = { $front ->
     [line] No. Una carta già giocata non torna sul mazzo. Scrivi rimetti per rimetterla a posto.

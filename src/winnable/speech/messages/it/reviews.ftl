@@ -12,22 +12,28 @@ fate-lost = { $hidden ->
     .brief = Persa di sicuro.
 chance-fair = { $percent ->
     [0] Da qui un giocatore forte vincerebbe meno di una volta su 100.
+    [one] Da qui un giocatore forte vincerebbe circa una volta su 100.
    *[other] Da qui un giocatore forte vincerebbe circa { $percent } volte su 100.
  }
     .brief = { $percent ->
     [0] Meno di una volta su 100.
+    [one] Circa una volta su 100.
    *[other] Circa { $percent } volte su 100.
  }
 chance = { $exact ->
-    [yes] Conoscendo tutte le carte si vincerebbe al massimo { $percent } volte su 100.
-   *[no] Conoscendo tutte le carte si vincerebbe al massimo { $percent } volte su 100, da { $low } a { $high }.
+    [yes] Conoscendo tutte le carte si vincerebbe al massimo { times }.
+   *[no] Conoscendo tutte le carte si vincerebbe al massimo { times }, con un margine da { $low } a { $high }.
  }
-    .brief = Al massimo { $percent } volte su 100.
-choice-chance = Un giocatore forte vincerebbe { $percent } volte su 100, da { $low } a { $high }.
+    .brief = Al massimo { times }.
+times = { $percent ->
+    [one] una volta su 100
+   *[other] { $percent } volte su 100
+ }
+choice-chance = Un giocatore forte vincerebbe { times }, con un margine da { $low } a { $high }.
     .brief = { $percent } su 100, da { $low } a { $high }.
 choice-share = { $exact ->
-    [yes] Al massimo { $percent } volte su 100.
-   *[no] Al massimo { $percent } volte su 100, da { $low } a { $high }.
+    [yes] Al massimo { times }.
+   *[no] Al massimo { times }, con un margine da { $low } a { $high }.
  }
 review-move = { $kind ->
     [draw] pescare
@@ -44,7 +50,7 @@ review-move = { $kind ->
    *[pile] { $cards }, { option-from } a { target-pile }
  }
 review-saved = { $over ->
-    [yes] La tua ultima partita, finita: { $title }
+    [yes] La tua ultima partita, già finita: { $title }
    *[no] La tua partita in corso: { $title }
  }
 par-own = Hai vinto in { $own ->
@@ -53,27 +59,27 @@ par-own = Hai vinto in { $own ->
  }.
 par = { $outcome ->
     [best] Hai vinto in { most-moves }: la vittoria più breve possibile!
-    [proven] La vittoria più breve di questa smazzata richiede { most-moves }.
-   *[between] La vittoria più breve che si conosce di questa smazzata richiede { most-moves }; nessuna ne richiede meno di { $least }.
+    [proven] Con queste carte la vittoria più breve richiede { most-moves }.
+   *[between] Con queste carte la vittoria più breve che si conosce richiede { most-moves }; nessuna ne richiede meno di { $least }.
  }
 most-moves = { $most ->
     [one] una mossa
    *[other] { $most } mosse
  }
-par-open = La vittoria più breve si dice a partita finita.
+par-open = La vittoria più breve si mostra a partita finita.
 review-nothing = Non ci sono ancora mosse: non c'è niente da analizzare.
-review-won = Vinta alla mossa { $step }.
-review-lost = Persa alla mossa { $step }: { review-move }.
+review-won = Partita vinta alla mossa { $step }.
+review-lost = Partita persa alla mossa { $step }: { review-move }.
 review-hopeless = Con queste carte non si può vincere, comunque si giochi.
 review-between = { $proven ->
-    [yes] Persa tra la mossa { $first } e la mossa { $last }: il punto esatto non è noto.
-   *[no] Persa alla mossa { $last } o prima: il punto esatto non è noto.
+    [yes] Partita persa tra la mossa { $first } e la mossa { $last }: il punto esatto non è noto.
+   *[no] Partita persa alla mossa { $last } o prima: il punto esatto non è noto.
  }
 review-again = La prossima analisi di questa partita cerca più a lungo.
-review-within = Persa alla mossa { $step }.
+review-within = Partita persa alla mossa { $step }.
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
-review-until = Ancora vincibile dopo la mossa { $step }: del seguito non si sa.
+review-until = Dopo la mossa { $step } si poteva ancora vincere; del seguito non si sa.
 review-act = { $drawn ->
     [yes] pescare, poi { review-move }
    *[no] { review-move }
@@ -84,9 +90,10 @@ review-kept = { $kept ->
    *[other] { $kept } mosse su { $total } permettevano ancora di vincere.
  }
 review-played = Mossa { $step }: { review-move }.
-review-mistake = Un errore, per quel che si vedeva. Meglio: { review-act }.
+review-mistake = Un errore che si poteva vedere. Meglio: { review-act }.
 review-cost = { $percent ->
     [0] Così resta vincibile meno di una partita simile in più su 100.
+    [one] Così resta vincibile una partita simile in più su 100.
    *[other] Così restano vincibili { $percent } partite simili in più su 100.
  }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
@@ -103,16 +110,20 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte hanno dato { $luck }.
-    [minus] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte hanno tolto { $luck }.
-   *[none] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte nulla.
+    [plus] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte ti hanno dato { luck-points }.
+    [minus] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte ti hanno tolto { luck-points }.
+   *[none] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte non ti hanno tolto nulla.
  }
 points-lost = { $choices ->
     [one] un punto
    *[other] { $choices } punti
  }
+luck-points = { $luck ->
+    [one] un punto
+   *[other] { $luck } punti
+ }
 review-unclear = { $unclear ->
     [one] Un altro punto è andato perso per le tue scelte o per le carte: non si sa quale delle due.
    *[other] Altri { $unclear } punti sono andati persi per le tue scelte o per le carte: non si sa quale delle due.
  }
-review-lines = Giocate { $lines } linee. L'analisi riguarda quella in corso.
+review-lines = Hai giocato { $lines } linee di gioco. L'analisi riguarda quella in corso.

@@ -2,7 +2,7 @@
 
 rules-title = { title }.
 rules-deal = { $game ->
-    [solitario] { $total } carte italiane. { $piles } sono scoperte a terra, { $left } nel mazzo.
+    [solitario] { $total } carte italiane: { $piles } scoperte a terra, { $left } nel mazzo.
     [klondike] { $total } carte. { $piles ->
         [one] Una pila di una carta, scoperta
        *[other] { $piles } pile da 1 a { $piles } carte, l'ultima scoperta
@@ -10,7 +10,7 @@ rules-deal = { $game ->
    *[other] { $total } carte; { $left } nel mazzo.
  }
 rules-goal = { $game ->
-    [solitario] Porta tutte le carte sugli assi, ogni seme dall'asso in su. Gli assi ci vanno da soli.
+    [solitario] Porta tutte le carte sugli assi, ogni seme dall'asso in su. Gli assi salgono da soli.
    *[klondike] Porta tutte le carte sugli assi, ogni seme dall'asso in su.
  }
 rules-build = { $game ->
@@ -22,11 +22,11 @@ rules-build = { $game ->
  }
 rules-move = { $game ->
     [solitario] Si muove una carta alla volta, passando dalla mano. Su un posto vuoto va qualsiasi carta.
-   *[klondike] Una carta scoperta si muove con tutte quelle sopra. Su una pila vuota va solo { a-rank }, con o senza la sua sequenza.
+   *[klondike] Una carta scoperta si muove con tutte quelle che ha sopra. Su una pila vuota va solo { a-rank }, con o senza la sua sequenza.
  }
 rules-draw = { $draw ->
-    [1] Si pesca una carta alla volta, dal mazzo sugli scarti; si gioca quella in cima.
-   *[other] Si pescano { $draw } carte alla volta, dal mazzo sugli scarti; si gioca solo quella in cima.
+    [1] Si pesca una carta alla volta, che va sugli scarti; si gioca quella in cima.
+   *[other] Si pescano { $draw } carte alla volta, che vanno sugli scarti; si gioca solo quella in cima.
  }
 rules-passes = { $passes ->
     [0] Finito il mazzo, pescando ancora si rigirano gli scarti, quante volte vuoi.
@@ -35,7 +35,7 @@ rules-passes = { $passes ->
  }
 rules-redeal-draws = Quando si rigirano gli scarti, si pesca subito.
 rules-turn = { $hand ->
-    [yes] Una carta coperta si scopre con una mossa apposita; prima non ci va niente sopra.
+    [yes] Una carta coperta si scopre con una mossa apposita; prima di allora non le va niente sopra.
    *[no] Una carta coperta si scopre da sola quando è libera.
  }
 rules-returns = { $returns ->
@@ -51,21 +51,21 @@ rules-select = { $asks ->
 rules-open = Tutte le carte sono in vista.
 rules-no-undo = In questa partita non si annulla.
 rules-score = { $scoring ->
-    [foundation] Ogni carta sugli assi vale 1 punto; se torna indietro, si perde.
+    [foundation] Ogni carta sugli assi vale 1 punto; se torna indietro, il punto si perde.
     [standard] 10 punti per ogni carta sugli assi, 5 dagli scarti a una pila, 5 per ogni carta scoperta; 15 in meno se torna indietro.
     [vegas] Il mazzo costa 52; ogni carta sugli assi rende 5.
-    [cumulative] Il mazzo costa 52; ogni carta sugli assi rende 5; il saldo continua.
+    [cumulative] Il mazzo costa 52; ogni carta sugli assi rende 5; il saldo continua di partita in partita.
    *[none] Non si contano punti.
  }
 rules-over = La partita finisce quando è vinta, quando non resta nessuna mossa, o quando non resta che pescare invano.
-rules-deck = Control P rimette sul mazzo una carta pescata, che è poi la prossima. Una carta già giocata non torna mai sul mazzo.
+rules-deck = Control P rimette sul mazzo una carta pescata, che sarà di nuovo la prossima. Una carta già giocata non torna mai sul mazzo.
 
 ## Come si gioca qui
 
 rules-play = { $front ->
     [web] { $game ->
         [solitario] Con il mouse o il dito: premi il mazzo per pescare, una carta per prenderla, un posto per metterla lì; oppure trascina le carte.
-       *[klondike] Con il mouse o il dito: premi il mazzo per pescare; trascina le carte, oppure premile e poi premi il loro posto. Una doppia pressione manda una carta sugli assi, e così fa chi la lascia su uno qualsiasi dei quattro posti.
+       *[klondike] Con il mouse o il dito: premi il mazzo per pescare; trascina le carte, oppure premile e poi premi il loro posto. Per mandare una carta sugli assi premila due volte, oppure lasciala su uno qualsiasi dei loro quattro posti.
      }
    *[line] { $game ->
         [solitario] Scrivi p per pescare, 2 4 per muovere la carta di terra 2 su terra 4, x per scartare, rimetti per rimettere a posto una carta.
@@ -81,17 +81,17 @@ rules-keys = { $front ->
    *[line] Il punto interrogativo elenca i comandi.
  }
 rules-levels = { $graded ->
-    [yes] Livelli: { $known }. Le loro partite si possono vincere, ed è dimostrato; di quelle casuali non tutte.
+    [yes] Livelli: { $known }. È dimostrato che le loro partite si possono vincere; di quelle casuali, non tutte.
    *[no] Con queste regole non ci sono livelli, e non tutte le partite si possono vincere.
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] Il livello e il numero della partita stanno in fondo alla finestra; { ui-home } ne offre altri. Un numero è sempre la stessa partita.
-       *[no] Il numero della partita sta in fondo alla finestra. Un numero è sempre la stessa partita.
+        [yes] Il livello e il numero della partita stanno in fondo alla finestra; { ui-home } ne offre altri. Lo stesso numero dà sempre la stessa partita.
+       *[no] Il numero della partita sta in fondo alla finestra. Lo stesso numero dà sempre la stessa partita.
      }
    *[line] { $graded ->
-        [yes] Scrivi i per il livello e il numero della partita, livello facile per un altro livello, numero 123 per quella partita. Un numero è sempre la stessa partita.
-       *[no] Scrivi i per il numero della partita, numero 123 per quella partita. Un numero è sempre la stessa partita.
+        [yes] Scrivi i per il livello e il numero della partita, livello facile per un altro livello, numero 123 per quella partita. Lo stesso numero dà sempre la stessa partita.
+       *[no] Scrivi i per il numero della partita, numero 123 per quella partita. Lo stesso numero dà sempre la stessa partita.
      }
  }
 rules-games = { $front ->
@@ -99,13 +99,13 @@ rules-games = { $front ->
    *[line] Scrivi nuova per una nuova partita, ricomincia per rigiocare le stesse carte.
  }
 rules-undo = { $front ->
-    [web] { ui-undo } riprende quante mosse vuoi, anche le pescate.
-   *[line] Scrivi u per annullare una mossa, quante ne vuoi, anche le pescate.
+    [web] Con { ui-undo } torni indietro di quante mosse vuoi, anche le pescate.
+   *[line] Scrivi u per annullare una mossa; puoi annullarne quante vuoi, anche le pescate.
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } dice una buona mossa.
-       *[klondike] { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } dice una buona mossa.
+        [solitario] { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } suggerisce una buona mossa.
+       *[klondike] { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } suggerisce una buona mossa.
      }
    *[line] Scrivi h per una buona mossa, v per tutte le mosse.
  }

@@ -2,9 +2,9 @@
 
 rating-set = { $on ->
     [yes] Valutazione attiva: le statistiche la mostrano per ogni gioco.
-   *[no] Valutazione spenta.
+   *[no] Valutazione disattivata.
  }
-rating = { $name }: valutazione { $value }, tra { $low } e { $high } al 95 per cento, { $games ->
+rating = { $name }: valutazione { $value }, tra { $low } e { $high } con il 95 per cento di certezza, { $games ->
     [one] una partita
    *[other] { $games } partite
  }.
@@ -14,7 +14,7 @@ stats-title = { $name }{ $level ->
     [normal], normale
     [hard], difficile
     [tricky], insidiosa
-   *[random], a caso
+   *[random], casuale
  }
 stat-played = Giocate
 stat-won = Vinte
@@ -24,7 +24,7 @@ stat-winnable = Vittorie in partite vincibili
 stat-streak = Vittorie di fila
 stat-best-streak = Serie più lunga di vittorie
 stat-best-time = Miglior tempo
-stat-best-moves = Minimo di mosse
+stat-best-moves = Minor numero di mosse
 stat-best-points = Punteggio migliore
 stat-assisted = Con aiuto
 stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
@@ -57,8 +57,8 @@ win-said = { $how ->
         [random] La tua prima vittoria di questo tipo. Ben giocato!
        *[level] La tua prima vittoria a questo livello. Ben giocato!
      }
-    [shortest] Mai così veloce. Ben giocato!
-    [fewest] Mai con così poche mosse. Ben giocato!
+    [shortest] Non hai mai vinto così in fretta. Ben giocato!
+    [fewest] Non hai mai vinto con così poche mosse. Ben giocato!
     [streak] { $count } vittorie di fila. Ben giocato!
     [helped] Vinta con un piccolo aiuto, quindi non conta.
    *[won] Ben giocato!
