@@ -125,6 +125,8 @@ class Wording:
     """Characters of an utterance in normal verbosity. Three names of cards are 60 in Spanish."""
     next_cards: str
     """What begins a list of the next cards of the stock."""
+    types: str
+    """A pattern of what tells the player to type something."""
     keys: str
     """Phrases that name a key by its capital letter."""
     one_and_many: str

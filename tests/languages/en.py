@@ -112,6 +112,7 @@ WORDING: Final = Wording(
     endings="No moves left. | No card in the stock | You won | Nothing left",
     limit=100,
     next_cards="Next: ",
+    types=r"\b[Tt]ype\b(?! it\b)",
     keys="X discards it | Control P",
     one_and_many=(
         "card cards | move moves | minute minutes | redeal redeals | pile piles | step steps | "

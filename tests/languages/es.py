@@ -132,6 +132,7 @@ WORDING: Final = Wording(
     endings="No quedan jugadas. | Ninguna carta del mazo | ¡Has ganado | ¡Solitario resuelto!",
     limit=120,
     next_cards="Siguientes: ",
+    types=r"\b[Ee]scrib[ea]\b",
     keys="X la descarta | Control P",
     one_and_many=(
         "carta cartas | jugada jugadas | minuto minutos | columna columnas | paso "

@@ -135,6 +135,7 @@ WORDING: Final = Wording(
     endings="Plus aucun coup | Aucune carte du talon | Gagné en | Solitaire réussi !",
     limit=120,
     next_cards="Prochaines cartes : ",
+    types=r"\b[Tt]ape[zr]?\b",
     keys="X pour la défausser | Contrôle P",
     one_and_many=(
         "carte cartes | coup coups | minute minutes | colonne colonnes | tour "

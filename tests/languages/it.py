@@ -129,6 +129,7 @@ WORDING: Final = Wording(
     endings="Non restano mosse. | Nessuna carta del mazzo | Hai vinto in | Solitario riuscito!",
     limit=100,
     next_cards="Prossime: ",
+    types=r"\b[Ss]criv[ia]\b",
     keys="Con X la scarti | Control P",
     one_and_many=(
         "carta carte | mossa mosse | minuto minuti | pila pile | coperta coperte | passo passi "

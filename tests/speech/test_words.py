@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from typing import Final
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -16,6 +17,16 @@ GLOSSARY = ROOT / "CONTRIBUTING.md"
 TYPED = ("command-", "words-")
 """What a player may type: it has other words for the same thing on purpose."""
 
+ANSWERS: Final = {
+    *("daily-how", "draw-which", "fault-no-desktop", "fault-usage", "found-rest", "games-how"),
+    *("incomplete", "lesson-read", "lesson-table", "moves-rest", "number-which"),
+    *("offer-easier", "offer-harder", "offer-tutorial", "on-or-off", "own-how", "plain-on"),
+    *("race-typed", "unknown", "unknown-near", "where-which"),
+}
+"""The messages that only line mode says, or that answer a typed command."""
+FIELDS: Final = {"fault-deal-two", "own-bare", "ui-help-where", "ui-help-where-is"}
+"""The messages about fields and keys of the page."""
+
 
 class _Texts(Visitor):
     """Collects the texts of an entry; a variable or another message is an ellipsis."""
@@ -28,6 +39,16 @@ class _Texts(Visitor):
         parts = [each.value if isinstance(each, ftl.TextElement) else "…" for each in node.elements]
         self.texts.append("".join(parts))
         self.generic_visit(node)
+
+
+class _OnPage(_Texts):
+    """Leaves out what only line mode says."""
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
+        keys = [getattr(each.key, "name", "") for each in node.variants]
+        for variant, key in zip(node.variants, keys, strict=True):
+            if "web" not in keys or key == "web":
+                self.visit(variant.value)
 
 
 @cache
@@ -107,3 +128,13 @@ def test_a_thing_has_its_word_of_the_glossary_in_its_labels(row: dict[str, str])
             ).lower()
             for each in (word, *others):
                 assert re.search(rf"\b{each}", said), (code, name, each)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_asks_for_no_typed_command(language: str) -> None:
+    """On a phone nothing is typed. What answers a typed command may name another one."""
+    said = {name: _OnPage(message).texts for name, message in catalogue(language).items()}
+    typed = re.compile(SPEAKERS[language].wording.types)
+    found = {name for name, each in said.items() if any(map(typed.search, each))}
+    assert found <= ANSWERS | FIELDS, found - ANSWERS - FIELDS
+    assert found, "the pattern finds nothing"

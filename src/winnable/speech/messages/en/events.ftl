@@ -40,7 +40,7 @@ deal-counts = { $game ->
      }, { $left } in the stock.
  }
 ask-keys = { $front ->
-    [web] Press question mark for help.
+    [web] For help, press { ui-help } or the question mark.
    *[line] Type question mark for help.
  }
 game-named = { $number ->
@@ -217,12 +217,12 @@ won = { $game ->
  }
     .brief = Won!
     .full = { $game ->
-    [solitario] You won! All { $total } cards are out, { moves-count }. Type new for a new game.
-   *[klondike] { $minutes ->
-        [0] You won in { moves-count }! Type new for a new game.
-        [one] You won in { moves-count } and { $minutes } minute! Type new for a new game.
-       *[other] You won in { moves-count } and { $minutes } minutes! Type new for a new game.
+        [solitario] You won! All { $total } cards are out, { moves-count }.{ won-next }
+       *[klondike] { won }{ won-next }
      }
+won-next = { $front ->
+    [web] {""}
+   *[line] {" "}Type new for a new game.
  }
 moves-count = { $moves ->
     [one] { $moves } move

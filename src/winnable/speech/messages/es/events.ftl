@@ -44,7 +44,7 @@ cards-in-stock = { $left ->
    *[other] { $left } cartas en el mazo
  }
 ask-keys = { $front ->
-    [web] Pulsa el signo de interrogación para abrir la ayuda.
+    [web] Para abrir la ayuda, pulsa { ui-help } o el signo de interrogación.
    *[line] Escribe un signo de interrogación para oír la ayuda.
  }
 game-named = { $number ->
@@ -221,12 +221,12 @@ won = { $game ->
  }
     .brief = ¡Has ganado!
     .full = { $game ->
-    [solitario] ¡Solitario resuelto! { $total } cartas en las bases, { moves-count }. Escribe nueva para jugar otra.
-   *[klondike] { $minutes ->
-        [0] ¡Has ganado en { moves-count }! Escribe nueva para jugar otra.
-        [one] ¡Has ganado en { moves-count } y { $minutes } minuto! Escribe nueva para jugar otra.
-       *[other] ¡Has ganado en { moves-count } y { $minutes } minutos! Escribe nueva para jugar otra.
+        [solitario] ¡Solitario resuelto! { $total } cartas en las bases, { moves-count }.{ won-next }
+       *[klondike] { won }{ won-next }
      }
+won-next = { $front ->
+    [web] {""}
+   *[line] {" "}Escribe nueva para jugar otra.
  }
 moves-count = { $moves ->
     [one] { $moves } jugada

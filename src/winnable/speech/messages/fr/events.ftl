@@ -43,7 +43,7 @@ deal-counts = { $game ->
      } au talon.
  }
 ask-keys = { $front ->
-    [web] Appuyez sur le point d'interrogation pour l'aide.
+    [web] Pour l'aide, appuyez sur { ui-help } ou sur le point d'interrogation.
    *[line] Tapez un point d'interrogation pour l'aide.
  }
 game-named = { $number ->
@@ -228,12 +228,12 @@ won = { $game ->
  }
     .brief = Gagné !
     .full = { $game ->
-    [solitario] Solitaire réussi ! { $total } cartes en fondation, { moves-count }. Tapez nouvelle pour jouer une autre partie.
-   *[klondike] { $minutes ->
-        [0] Gagné en { moves-count } ! Tapez nouvelle pour jouer une autre partie.
-        [one] Gagné en { moves-count } et { $minutes } minute ! Tapez nouvelle pour jouer une autre partie.
-       *[other] Gagné en { moves-count } et { $minutes } minutes ! Tapez nouvelle pour jouer une autre partie.
+        [solitario] Solitaire réussi ! { $total } cartes en fondation, { moves-count }.{ won-next }
+       *[klondike] { won }{ won-next }
      }
+won-next = { $front ->
+    [web] {""}
+   *[line] {" "}Tapez nouvelle pour jouer une autre partie.
  }
 moves-count = { $moves ->
     [one] { $moves } coup

@@ -40,7 +40,7 @@ deal-counts = { $game ->
      }, { $left } nel mazzo.
  }
 ask-keys = { $front ->
-    [web] Premi punto interrogativo per l'aiuto.
+    [web] Per l'aiuto premi { ui-help } o il punto interrogativo.
    *[line] Scrivi punto interrogativo per l'aiuto.
  }
 game-named = { $number ->
@@ -219,12 +219,12 @@ won = { $game ->
  }
     .brief = Vinto!
     .full = { $game ->
-    [solitario] Solitario riuscito! { $total } carte sugli assi, { moves-count }. Scrivi nuova per un'altra partita.
-   *[klondike] { $minutes ->
-        [0] Hai vinto in { moves-count }! Scrivi nuova per un'altra partita.
-        [one] Hai vinto in { moves-count } e un minuto! Scrivi nuova per un'altra partita.
-       *[other] Hai vinto in { moves-count } e { $minutes } minuti! Scrivi nuova per un'altra partita.
+        [solitario] Solitario riuscito! { $total } carte sugli assi, { moves-count }.{ won-next }
+       *[klondike] { won }{ won-next }
      }
+won-next = { $front ->
+    [web] {""}
+   *[line] {" "}Scrivi nuova per un'altra partita.
  }
 moves-count = { $moves ->
     [one] una mossa
