@@ -59,10 +59,40 @@ export async function ask(body: RequestBody): Promise<Reply> {
 
 type Details = Partial<Omit<Act, "do" | "id" | "name">>
 
-export const act = (name: ActName, details: Details = {}) => ask({ do: "act", name, ...details })
+const askFor = (name: ActName, details: Details = {}) => ask({ do: "act", name, ...details })
+
+// However slow the answers are, acts reach the server in the order of the player, and a press refers to
+// the table that the acts before it leave: it waits for their answers, and the acts after it wait until
+// it has been carried out. Acts that leave the table as it is may take long; nothing waits for them.
+const moves: ReadonlySet<ActName> = new Set([
+  ...(["draw", "undo", "redo", "best", "out", "back", "deck", "discard", "finish", "do"] as const),
+  ...(["choose", "restart"] as const),
+])
+let pressed: Promise<unknown> | null = null // the last press, until it has been carried out
+let answered: Promise<unknown> = Promise.resolve() // everything before the next press
+
+const inOrder = <T>(act: () => Promise<T>) => (pressed ? pressed.then(act) : act())
+
+export function act(name: ActName, details: Details = {}): Promise<Reply> {
+  const reply = inOrder(() => askFor(name, details))
+  if (moves.has(name)) answered = Promise.all([answered, reply])
+  return reply
+}
+
+// Carries out a press, which asks by what it is given.
+export function inTurn(press: (ask: typeof askFor) => Promise<unknown>): Promise<unknown> {
+  const now = answered
+    .then(() => press(askFor))
+    .catch(() => undefined)
+    .then(() => {
+      if (pressed === now) pressed = null
+    })
+  pressed = answered = now
+  return now
+}
 
 // Sends a line of the command box.
-export const sendTyped = (text: string) => ask({ do: "typed", text })
+export const sendTyped = (text: string) => inOrder(() => ask({ do: "typed", text }))
 
 // The language, verbosity and aids of the messages. The language is kept only if the player has chosen
 // it: another setting must not bind the next visit to the language of this one.

@@ -9,14 +9,23 @@ import { forgetTaps, pressStop } from "./press"
 // The acts that were asked for, and what answers them: the table is another one only after the answer.
 const acts: string[] = []
 let held: (name: string) => Table["held"] = () => null
-vi.mock("../net/server", () => ({
-  act: async (name: string, { source, target }: { source?: string; target?: string } = {}) => {
+vi.mock("../net/server", () => {
+  const act = async (
+    name: string,
+    { source, target }: { source?: string; target?: string } = {},
+  ) => {
     acts.push([name, source ?? target].filter(Boolean).join(" "))
     await new Promise((resolve) => setTimeout(resolve, 1000)) // a slow answer
     table.value = { ...table.value!, held: held(name) }
     return { ok: true }
-  },
-}))
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  const inTurn = (press: (ask: typeof act) => Promise<unknown>) => {
+    last = last.then(() => press(act))
+    return last
+  }
+  return { inTurn }
+})
 
 const tap = (place: string, time: number, x = 0) =>
   pressStop({ place, index: Number.POSITIVE_INFINITY }, { x, y: 0, time })

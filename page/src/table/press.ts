@@ -1,13 +1,16 @@
 // Carries out presses of a stop by mouse, touch, Space or its accessible name.
 
-import { act, askQuietly } from "../net/server"
+import { type act, askQuietly, inTurn } from "../net/server"
 import { settings } from "../net/settings"
 import { type Cursor, shown, table } from "../net/state"
+import { follow } from "./cursor"
 import { type Gesture, gestureAt } from "./gestures"
 import { refuse } from "./motion"
 
 const doubleClick = 400 // milliseconds between the two taps of a double tap, at most
 const spot = 10 // CSS pixels between two taps on one spot, at most
+
+type Ask = typeof act
 
 export type Hit = { x: number; y: number; time: number }
 
@@ -19,17 +22,19 @@ type Tap = Hit & {
 }
 let last: Tap | null = null
 let decide: (isAlone: boolean) => void = () => undefined // tells a tap that waits what came next
-let answered: Promise<unknown> = Promise.resolve() // the answer to the last press
 
-// Each press refers to the table that the one before it has left, however slow the answers are. A key
-// makes one without a hit.
+// A key makes a press without a hit; on the top of a pile it means the top.
 export function pressStop(at: Cursor, hit: Hit | null = null): Promise<unknown> {
   const before = last
   const tap = hit && { ...hit, place: at.place }
   last = tap
   decide(!(tap && before && isSecondOf(tap, before)))
-  answered = answered.catch(() => undefined).then(() => press(at, tap, before))
-  return answered
+  const seen = shown.value
+  return inTurn((act) => {
+    const now = table.value
+    if (!now || !seen) return Promise.resolve()
+    return press(tap ? at : follow(seen, now, at), tap, before, act)
+  })
 }
 
 // A drag ends a double tap that has begun.
@@ -46,10 +51,8 @@ function isSecondOf(tap: Tap, before: Tap): boolean {
   return (isNear || before.gesture.press === "lift") && tap.time - before.time < doubleClick
 }
 
-async function press(at: Cursor, tap: Tap | null, before: Tap | null) {
-  const now = table.value
-  if (!now) return
-  const gesture = gestureAt(now, at)
+async function press(at: Cursor, tap: Tap | null, before: Tap | null, act: Ask) {
+  const gesture = gestureAt(table.value!, at)
   if (tap) tap.gesture = gesture
   if (tap && before && isSecondOf(tap, before)) {
     // A tap that turned a card is no first one; the next one is, but does nothing by itself.
@@ -58,10 +61,10 @@ async function press(at: Cursor, tap: Tap | null, before: Tap | null) {
     else tap.isSecond = true
     // Cards that were refused have gone back: the second tap is for the card under it.
     const isFree = before.gesture!.press === "place-or-back" ? before.isRefused : !before.isRefused
-    if (isFree) await pressAgain(before.gesture!, at.place)
+    if (isFree) await pressAgain(before.gesture!, at.place, act)
     return
   }
-  const reply = await pressOnce(gesture, at, tap)
+  const reply = await pressOnce(gesture, at, tap, act)
   if (!reply) return
   if (!reply.ok) refuse(at.place, at.index)
   if (!tap) return // who plays by keys hears what is held, and that it stays so
@@ -73,6 +76,7 @@ async function pressOnce(
   { press, place: kind }: Gesture,
   { place, index }: Cursor,
   tap: Tap | null,
+  act: Ask,
 ) {
   switch (press) {
     case "draw":
@@ -120,7 +124,7 @@ async function isAlone(tap: Tap): Promise<boolean> {
 }
 
 // The second tap of a double tap.
-async function pressAgain({ press, second }: Gesture, source: string) {
+async function pressAgain({ press, second }: Gesture, source: string, act: Ask) {
   const { hand, held, legal } = table.value!
   const isLifted = held?.source === (hand ? "h" : source) // otherwise the first tap has played it
   switch (second) {
@@ -148,10 +152,14 @@ async function pressAgain({ press, second }: Gesture, source: string) {
 }
 
 // Enter puts down what is held; with nothing held, the card makes its best move.
-export function playBest({ place, index }: Cursor) {
-  const now = shown.value
-  const slot = now?.piles.find((pile) => pile.place === place)?.slots[index]
-  if (!slot) return undefined
-  if (now?.held) return pressStop({ place, index })
-  return act("best", { source: place, number: slot.count })
+export function playBest(at: Cursor): Promise<unknown> {
+  const seen = shown.value
+  return inTurn(async (act) => {
+    const now = table.value
+    if (!now || !seen) return
+    const { place, index } = follow(seen, now, at)
+    const slot = now.piles.find((pile) => pile.place === place)?.slots[index]
+    if (now.held) await press({ place, index }, null, null, act)
+    else if (slot) await act("best", { source: place, number: slot.count })
+  })
 }
