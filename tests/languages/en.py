@@ -147,7 +147,7 @@ WORDING: Final = Wording(
         r"^Moving cards$|^As the system$": "Animations; Same as the system",
         r"of (?:the stock|the deck) can be played|a card of the$": "from the stock",
         r"^The game cannot go on|No moves\. ": "No moves left.",
-        r"(?:back on|: on|back from|goes to) foundation\b": "its foundation; a foundation",
+        r"(?:back on|: on|from|goes to) foundation\b| in stock": "its foundation; in the stock",
         r"cards go down by one|[Ee]ach suit goes up": "piles are built down, suits built up",
         r"^A card to turn|helps you bring|brings more": "Pile … has a card to turn over; get",
         r"\b(?:face up|known|open|lost|begun|entries) already\b": "is already …",

@@ -171,7 +171,9 @@ def test_json_of_another_kind_lacks_the_kind(text: str) -> None:
 
 def test_a_wrong_text_within_says_what_the_law_says() -> None:
     text = to_json(new_game("draw-three", number=4217).view).replace("(??)6C", "(6C)6C")
-    with pytest.raises(DocumentError, match=r"^The field position is wrong\. .*already\. \(") as it:
+    with pytest.raises(
+        DocumentError, match=r"^The field position is wrong\. .* already in the position\. "
+    ) as it:
         from_json(text)
     assert it.value.details["what"] == "position"
     assert say(it.value, language="it").startswith("Il campo position è sbagliato. ")

@@ -197,7 +197,7 @@ def test_two_players_race(hosted: Server, players: list[str]) -> None:
         first = stack.enter_context(racing(hosted, race, one))
         first.wait("waiting for players")
         second = stack.enter_context(racing(hosted, race, two, "it"))
-        first.wait("Player 2 has joined; 2 players.")
+        first.wait("Player 2 has joined; there are now 2 players.")
         assert hosted.ask_for(one, ranked=race).problem == "The race has not begun."
         second.wait("in attesa dei giocatori")
         first.act("ready")

@@ -1,7 +1,7 @@
 ## The arena for bots
 
 arena-playing = Playing
-arena-lost = Game { $count } counts as a loss: { $sentence }
+arena-lost = Game { $count } counts as lost: { $sentence }
 arena-result = { $text }, { $rules }, split { $split }: { $won } of { $count ->
     [one] { $count } game
    *[other] { $count } games
