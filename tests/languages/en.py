@@ -216,9 +216,6 @@ UNDERSTOOD: Final = Understood(
         "read 3": "r 3 | pile 3 | table 3",
         "choose 3": "3",
         "choose 0": "0",
-        "choose 10": "10",
-        "choose 12": "12",
-        "choose 99": "99",
         "choose 120": "120",
     },
     settings={
