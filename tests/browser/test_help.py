@@ -6,6 +6,8 @@ from datetime import date
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.ends import surely_won
+from tests.support.browser.seat import box_of
 from tests.support.serving import Server
 from winnable.catalogues.dailies import daily_deal
 from winnable.law.difficulty import Difficulty
@@ -165,6 +167,61 @@ def test_rules_have_pictures_and_buttons_have_tips_that_nobody_hears_twice(sit: 
     seat.page.keyboard.press("Tab")
     seat.button("Hint").focus()
     expect(tip).to_contain_text("H")
+
+
+def test_a_tip_can_be_hovered_stays_and_is_dismissed_by_escape(sit: Sits) -> None:
+    """WCAG 1.4.13; Escape then does nothing else: a card stays lifted, a replay goes on."""
+    seat = sit(**DEAL, moves="sw")
+    mouse, tip = seat.page.mouse, seat.page.locator(".tip")
+    seat.click("6")
+    seat.hear()
+    undo = box_of(seat.button("Undo"))
+    middle = undo["x"] + undo["width"] / 2
+    seat.button("Undo").hover()
+    tip.wait_for()
+    mouse.move(middle, box_of(tip)["y"] + 4, steps=12)  # over the gap
+    seat.page.wait_for_timeout(900)
+    expect(tip).to_be_visible()
+    before = seat.focus
+    seat.press("Escape")
+    expect(tip).to_have_count(0)
+    assert seat.focus == before
+    seat.has_heard_nothing()
+    expect(seat.table.locator(".held")).to_have_count(1)
+    seat.button("Hint").hover()
+    tip.wait_for()
+    mouse.move(5, 5)
+    expect(tip).to_have_count(0)
+    seat.choose("Help", "Replay")
+    seat.page.locator(".replay").wait_for()
+    seat.press("Shift+Tab", "Tab")
+    tip.wait_for()
+    mouse.move(50, 300, steps=3)
+    seat.page.wait_for_timeout(900)
+    expect(tip).to_be_visible()  # until the focus leaves
+    focused = seat.page.locator(":focus")
+    a, b = box_of(tip), box_of(focused)
+    assert a["y"] >= b["y"] + b["height"] or a["y"] + a["height"] <= b["y"]
+    seat.press("Escape")
+    expect(tip).to_have_count(0)
+    expect(focused).to_have_attribute("data-tip", re.compile("."))
+    expect(seat.page.locator(".replay")).to_have_count(1)
+    seat.press("Escape")
+    expect(seat.page.locator(".replay")).to_have_count(0)
+
+
+def test_a_tip_covers_nothing_that_has_the_focus(visit: Visits) -> None:
+    """The bar of a certain win lies above the buttons, where their tips are."""
+    seat = visit(size=(390, 844)).sit(**surely_won("draw-three"))
+    bar = seat.page.locator(".ended button")
+    bar.first.focus()
+    for name in ("Undo", "Hint", "Draw"):
+        seat.button(name).hover()
+        seat.page.wait_for_timeout(700)
+        for tip in seat.page.locator(".tip").all():
+            a, b = box_of(tip), box_of(bar.first)
+            assert a["y"] >= b["y"] + b["height"] or a["y"] + a["height"] <= b["y"], name
+        seat.page.mouse.move(5, 5)
 
 
 def test_sounds_are_off_until_asked_for_and_say_nothing_more(visit: Visits) -> None:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.visitors import LIVE
+from tests.support.browser.wcag import axe, measured
 from tests.support.described import in_mid_game, joined_late, typed
 from tests.support.length import IS_LONG, pairs, some
 from winnable import advise
@@ -20,7 +21,6 @@ from winnable.speech.messages import LANGUAGES, Voice
 from winnable.speech.messages.voice import labels
 
 from .conftest import Visits
-from .test_screens import axe, measured
 
 OFFERED = "dialog .cards [aria-disabled=false]"
 SIZES = ((1280, 900), (360, 740))

@@ -10,13 +10,12 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 
 from tests.support.browser.seat import PATIENCE
 from tests.support.browser.visitors import LIVE
+from tests.support.browser.wcag import axe, measured
 from tests.support.length import pairs, some
 from tests.support.serving import Server, serving, without_a_traceback
 from winnable.speech.messages import LANGUAGES, Voice
 from winnable.speech.messages.voice import labels
 from winnable.store.contests.players import Players
-
-from .test_screens import axe, measured
 
 SIZES = ((1280, 800), (360, 640))
 

@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.support.browser.players import Typist
 from tests.support.browser.seat import Seat
-from tests.support.browser.visitors import Visitor, visiting
+from tests.support.browser.visitors import LIVE, Visitor, visiting
+from tests.support.browser.wcag import measured
 from tests.support.length import IS_LONG
 from tests.support.serving import Server, serving, without_a_traceback
 from winnable.law.moves import play, start
@@ -41,10 +42,15 @@ def rival(request: pytest.FixtureRequest, hosting: Server) -> Iterator[Visitor]:
     """The phone of another player, in Chromium; in the long run in Firefox too."""
     browser: Browser = request.getfixturevalue(request.param)
     with visiting(browser, hosting, size=(390, 844), touch=True) as visitor:
+        visitor.context.add_init_script(LIVE)
         yield visitor
 
 
 def look(seat: Seat, name: str) -> None:
+    """Checks what a player sees by WCAG, too, before the bar lies on a finished table."""
+    size = seat.page.viewport_size
+    if size and not name.startswith("over"):
+        assert measured(seat.page, (size["width"], size["height"]), len(name)) == {}
     if LOOKS:
         seat.page.screenshot(path=Path(LOOKS) / f"{name}.png")
 
@@ -95,7 +101,9 @@ def meet(one: Seat, two: Seat, server: Server) -> tuple[str, str]:
 
 
 def test_two_browsers_race_each_other(visit: Visits, rival: Visitor, hosting: Server) -> None:
-    one, two = visit(hosting).open(), rival.open()
+    visitor = visit(hosting)
+    visitor.context.add_init_script(LIVE)
+    one, two = visitor.open(), rival.open()
     for seat in (one, two):
         seat.wait_for_table()
     name, proof = meet(one, two, hosting)
@@ -144,7 +152,9 @@ def test_two_browsers_race_each_other(visit: Visits, rival: Visitor, hosting: Se
 
 
 def test_the_board_of_the_day_shows_verified_wins(visit: Visits, hosting: Server) -> None:
-    seat = visit(hosting).open()
+    visitor = visit(hosting)
+    visitor.context.add_init_script(LIVE)
+    seat = visitor.open()
     seat.wait_for_table()
     open_dialog(seat, "Ranked deal")
     dialog = seat.page.get_by_role("dialog")

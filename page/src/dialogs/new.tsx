@@ -45,9 +45,14 @@ export function NewGameDialog() {
   const foot = useRef<HTMLElement>(null)
   const finding = deal.value === "find"
   const solitario = game.value === "solitario"
+  // A fault concerns what the player has given. Its sentence says what is wrong.
+  const given = fault.value
+    ? { "aria-invalid": true, "aria-describedby": "new-fault" }
+    : ({} as const)
   useLayoutEffect(() => {
     if (found.value?.length) foot.current?.scrollIntoView()
-  }, [found.value])
+    else if (fault.value) foot.current?.scrollIntoView({ block: "nearest" })
+  }, [found.value, fault.value])
 
   function forgetFound() {
     found.value = null
@@ -115,6 +120,7 @@ export function NewGameDialog() {
             {label("new-rules")}
             <input
               name="rules"
+              {...given}
               onInput={forgetFound}
               autocomplete="off"
               autocapitalize="off"
@@ -161,26 +167,31 @@ export function NewGameDialog() {
         <div class="fields" hidden={deal.value !== "number"}>
           <label>
             {label("new-number")}
-            <input name="number" inputmode="numeric" autocomplete="off" />
+            <input name="number" {...given} inputmode="numeric" autocomplete="off" />
           </label>
         </div>
         <div class="fields" hidden={deal.value !== "paste"}>
           <label>
             {label("new-paste")}
-            <textarea name="paste" rows={4} autocapitalize="off" spellcheck={false} />
+            <textarea name="paste" {...given} rows={4} autocapitalize="off" spellcheck={false} />
           </label>
         </div>
         <div class="fields" hidden={deal.value !== "file"}>
           <label>
             {label("new-file")}
-            <input name="file" type="file" accept=".txt,.json,.game,text/plain,application/json" />
+            <input
+              name="file"
+              type="file"
+              {...given}
+              accept=".txt,.json,.game,text/plain,application/json"
+            />
           </label>
         </div>
 
         <Checkbox name="original">{label("new-original")}</Checkbox>
         {now && !now.ended && now.steps > 0 && <p class="aside">{label("new-leaves")}</p>}
         <footer ref={foot} class={finding && found.value?.length ? "flat" : undefined}>
-          <p role="alert" class="fault">
+          <p id="new-fault" role="alert" class="fault">
             {fault.value}
           </p>
           {!finding && (

@@ -271,6 +271,8 @@ export function RevealDialog() {
             <label for="reveal-name">{label("reveal-name")}</label>
             <input
               id="reveal-name"
+              aria-invalid={!!said.value}
+              aria-describedby={said.value ? "reveal-said" : undefined}
               autocomplete="off"
               value={typed.value}
               onInput={(event) => {
@@ -286,7 +288,7 @@ export function RevealDialog() {
           />
         </>
       )}
-      <p aria-live="polite" aria-atomic="true">
+      <p id="reveal-said" aria-live="polite" aria-atomic="true">
         {said.value}
       </p>
       <button type="button" onClick={closeDialog}>

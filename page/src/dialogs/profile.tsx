@@ -18,6 +18,7 @@ type Asked = ProfileRequest extends infer A
     ? Omit<A, "language">
     : never
   : never
+type Outcome = { of: Section; text: string; isFault?: boolean }
 type Section = "name" | "device" | "join" | "passkeys" | "browsers" | "all"
 
 async function ask(asked: Asked): Promise<Profile | Problem> {
@@ -32,7 +33,7 @@ async function ask(asked: Asked): Promise<Profile | Problem> {
 
 export function ProfileDialog() {
   const profile = useSignal<Profile | null>(null)
-  const outcome = useSignal<{ of: Section; text: string }>({ of: "all", text: "" })
+  const outcome = useSignal<Outcome>({ of: "all", text: "" })
   const today = useRef<HTMLButtonElement>(null)
   const enter = useRef<HTMLButtonElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -41,15 +42,15 @@ export function ProfileDialog() {
     void tell("all", { do: "show" })
   }, [])
 
-  const say = (of: Section, text: string) => {
+  const say = (of: Section, text: string, isFault = false) => {
     const again = text && text === outcome.value.text ? `${text}\u00a0` : text // as in announce
-    outcome.value = { of, text: again }
+    outcome.value = { of, text: again, isFault }
   }
   // Asks, shows the profile, says what was done. Returns null if it was refused.
   async function tell(of: Section, asked: Asked): Promise<Profile | null> {
     const found = await ask(asked)
     if ("error" in found) {
-      say(of, found.error)
+      say(of, found.error, true)
       return null
     }
     profile.value = { ...found, code: found.code || (profile.value?.code ?? "") }
@@ -115,10 +116,12 @@ export function ProfileDialog() {
   const now = profile.value
   const labels = now?.labels ?? {}
   const outcomeOf = (of: Section) => (
-    <p aria-live="polite" aria-atomic="true" class="outcome">
+    <p id={`said-${of}`} aria-live="polite" aria-atomic="true" class="outcome">
       {outcome.value.of === of ? outcome.value.text : ""}
     </p>
   )
+  const { of: at, isFault } = outcome.value
+  const faultOf = (of: Section) => (isFault && at === of ? `said-${of}` : undefined)
   const section = (of: Section, children: ComponentChildren) => (
     <section aria-labelledby={`h-${of}`}>
       <h3 id={`h-${of}`}>{labels[of]}</h3>
@@ -143,6 +146,7 @@ export function ProfileDialog() {
           "name",
           <Form
             name="nickname"
+            fault={faultOf("name")}
             text={labels["name-is"]!}
             label={labels.name!}
             isTitled
@@ -183,6 +187,7 @@ export function ProfileDialog() {
             {outcomeOf("device")}
             <Form
               name="join"
+              fault={faultOf("join")}
               text={labels["join-is"]!}
               label={labels.join!}
               button={labels["join-do"]!}
@@ -371,12 +376,13 @@ type FormOf = {
   value?: string
   most?: number
   isCode?: boolean
+  fault?: string | undefined // the name of what says that the text was refused
   isTitled?: boolean // the heading above says the same as the label
   children?: ComponentChildren
 }
 
-// A text field and its button.
-function Form({ name, label, button, act, text, value, most, isCode, isTitled, children }: FormOf) {
+function Form(form: FormOf) {
+  const { name, label, button, act, text, value, most, fault, isCode, isTitled, children } = form
   return (
     <form
       class="fields"
@@ -397,7 +403,8 @@ function Form({ name, label, button, act, text, value, most, isCode, isTitled, c
         autocomplete="off"
         autocapitalize={isCode ? "characters" : undefined}
         spellcheck={false}
-        aria-describedby={text && `about-${name}`}
+        aria-invalid={!!fault}
+        aria-describedby={[fault, text && `about-${name}`].filter(Boolean).join(" ") || undefined}
       />
       {text && (
         <p id={`about-${name}`} class="aside">

@@ -89,6 +89,14 @@ it("keeps strips of 24 pixels where the player's large cards do not fit anyway",
   expect(fan(laid, low, pileOf("7", 13, 6)).strip).toBe(24)
 })
 
+it("has room for four foundations in a row, however large the player's cards are", () => {
+  for (const width of [300, 377, 830, 1270]) {
+    const laid = plan({ width, height: 600 }, 7, 400)
+    expect(laid.kind).toBe("rows")
+    expect(4 * laid.width + 3 * laid.gap + 16).toBeLessThanOrEqual(width)
+  }
+})
+
 it("makes the cards of a laptop at least 125 pixels wide", () => {
   for (const columns of [6, 7]) expect(plan(laptop, columns, 100).width).toBeGreaterThanOrEqual(125)
 })

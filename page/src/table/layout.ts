@@ -64,7 +64,7 @@ export function plan(room: Room, columns: number, size: number): Plan {
   }
   const tile =
     widest < least ? (between(least, (room.width - 16 - 5 * 4) / 6, 56) * size) / 100 : wanted
-  return measures("rows", 4, Math.min(tile, (room.width - 16 - 4) / 2), 4, 4, room)
+  return measures("rows", 4, Math.min(tile, (room.width - 16 - 3 * 4) / 4), 4, 4, room)
 }
 
 function measures(
