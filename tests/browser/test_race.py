@@ -90,7 +90,8 @@ def meet(one: Seat, two: Seat, server: Server) -> tuple[str, str]:
     expect(lobby.get_by_role("listitem")).to_have_text(
         ["Player 1: not ready yet.", "You: not ready yet."]
     )
-    expect(dialog.locator("p[aria-live]")).to_contain_text("Player 2 has joined; there are now 2 players.")
+    said = "Player 2 has joined; there are now 2 players."
+    expect(dialog.locator("p[aria-live]")).to_contain_text(said)
     proof = dialog.get_by_text("SHA-256 commitment").text_content()
     assert proof is not None
     dialog.get_by_role("button", name="I'm ready").click()
