@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { unanswered } from "./connection"
 import { klondike } from "./examples"
-import { act, newGame, openGame, sendTyped } from "./server"
+import { act, inTurn, newGame, openGame, sendTyped } from "./server"
 import { announce, glance, isSeen, link, status, table, words } from "./state"
 
 const sockets: Socket[] = []
@@ -235,4 +235,20 @@ it("says that the end is certain after the message of the move, or with the next
   vi.advanceTimersByTime(2000)
   expect(status.value).toBe("Taken back.")
   vi.useRealTimers()
+})
+
+it("sends a press after the answers before it, and an act after the press before it", async () => {
+  const socket = await sit()
+  const sent = () => socket.sent.slice(1).map((each) => (each as { name?: string }).name)
+  void act("draw")
+  void inTurn((ask) => ask("lift"))
+  void act("hint")
+  for (const [answered, names] of [
+    [1, ["draw"]],
+    [2, ["draw", "lift"]],
+    [3, ["draw", "lift", "hint"]],
+  ] as const) {
+    socket.tell({ id: answered })
+    await vi.waitFor(() => expect(sent()).toEqual(names))
+  }
 })
