@@ -1,0 +1,285 @@
+## Questions
+
+read-pile = { $shape ->
+    [empty] { pile }, empty.
+    [up] { pile }, { $cards }.
+    [down] { pile }, { $down } face down.
+    [known] { pile }, { $down } face down, { $known }, then { $cards }.
+    [known-down] { pile }, { $down } face down, { $known }.
+   *[both] { pile }, { $down } face down, then { $cards }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: empty.
+    [up] { $pile }: { $top }.
+    [down] { $pile }: { $down } down.
+    [known-down] { $pile }: { $down } down.
+   *[both] { $pile }: { $top }, { $down } down.
+ }
+read-waste = { $game ->
+    [solitario] { $count ->
+        [0] Discards: empty.
+        [one] Discards: { $top }, { $count } card.
+       *[other] Discards: { $cards } on top, { $count } cards.
+     }
+   *[klondike] { $count ->
+        [0] Waste: empty.
+        [one] Waste: { $top }, { $count } card.
+       *[other] Waste: { $cards }, { $count } cards.
+     }
+ }
+    .brief = { $count ->
+    [0] Empty.
+    [one] { $top }, { $count } card.
+   *[other] { $top }, { $count } cards.
+ }
+unseen-cards = { $count ->
+    [one] an unseen card
+   *[other] { $count } unseen cards
+ }
+top-first = { $top } on top, then { $under }
+read-stock = { $game ->
+    [solitario] { $count ->
+        [0] Deck: empty.
+        [one] Deck: { $count } card.
+       *[other] Deck: { $count } cards.
+     }
+   *[klondike] { $passes ->
+        [0] { stock-count } Pass { $pass }.
+       *[other] { $redeals ->
+            [0] { stock-count } Pass { $pass } of { $passes }, no redeal left.
+            [one] { stock-count } Pass { $pass } of { $passes }, { $redeals } redeal left.
+           *[other] { stock-count } Pass { $pass } of { $passes }, { $redeals } redeals left.
+         }
+     }
+ }
+    .brief = { $count } left.
+stock-count = { $count ->
+    [0] Stock: empty.
+    [one] Stock: { $count } card.
+   *[other] Stock: { $count } cards.
+ }
+read-foundations = Foundations: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
+    .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
+table-pile = { $shape ->
+    [empty] { pile }: empty.
+    [down] { pile }: face down.
+   *[up] { pile }: { $top }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: empty.
+    [down] { $pile }: face down.
+   *[up] { $pile }: { $top }.
+ }
+hand-holds = { $origin ->
+    [none] Your hand is empty.
+    [stock] In hand: { $card }, from the deck.
+    [waste] In hand: { $card }, from the discards.
+   *[pile] In hand: { $card }, from { pile }.
+ }
+    .brief = { $origin ->
+    [none] Hand empty.
+   *[other] { $card } in hand.
+ }
+where = { $place ->
+    [foundation] { $card }: on foundation.
+    [hand] { $card }: in your hand.
+    [waste-top] { $card }: top of { waste-name }.
+    [waste] { $card }: in { waste-name }, { from-top }.
+    [top] { $card }: top of { pile }.
+    [column] { $card }: { pile }, { from-top }, under { $over }.
+    [stock] { $card }: in { stock-name }, { from-top }.
+    [down] { $card }: face down in { pile }, { from-top }.
+    [seen] { $card }: seen before, not in sight now.
+   *[unseen] { $card }: not seen yet.
+ }
+    .brief = { $place ->
+    [foundation] Foundation.
+    [hand] In hand.
+    [waste-top] Top of waste.
+    [waste] Waste, { from-top }.
+    [top] Top of { $pile }.
+    [column] { $pile }, { from-top }.
+    [stock] Stock, { from-top }.
+    [down] { $pile }, face down, { from-top }.
+    [seen] Not in sight now.
+   *[unseen] Not seen yet.
+ }
+waste-name = { $game ->
+    [solitario] the discards
+   *[klondike] the waste
+ }
+stock-name = { $game ->
+    [solitario] the deck
+   *[klondike] the stock
+ }
+from-top = { $depth ->
+    [1] first from the top
+    [2] second from the top
+    [3] third from the top
+    [4] fourth from the top
+    [5] fifth from the top
+    [6] sixth from the top
+    [7] seventh from the top
+    [8] eighth from the top
+    [9] ninth from the top
+    [10] tenth from the top
+   *[other] number { $depth } from the top
+ }
+where-which = Which card? For example, where { $example }.
+    .brief = Which card?
+moves-list = { $count ->
+    [0] No moves left.
+    [one] { $count } move.
+   *[other] { $count } moves.
+ }
+moves-considered = { $count ->
+    [one] A strong player would choose the first.
+   *[other] A strong player would choose among the first { $count }.
+ }
+moves-rest = { $count } more. Type more to hear them.
+    .brief = { $count } more.
+no-more = No more.
+moves-choice = No. The list goes from 1 to { $count }.
+move-words = { $kind ->
+    [draw] draw
+    [redeal] turn the waste over
+    [turn] turn the card on { pile }
+    [foundation] { $card }, { option-from } to foundation
+    [hand] { $card }, { option-from } to your hand
+    [discard] { $card }, to the discards
+    [back] { $card }, back { $origin ->
+        [stock] on the deck
+        [waste] on the discards
+       *[pile] on { pile }
+     }
+   *[pile] { $cards }, { option-from } to { target-pile }
+ }
+option = { $n }: { move-words }.
+    .brief = { $kind ->
+    [draw] { $n }: draw.
+    [redeal] { $n }: redeal.
+    [turn] { $n }: turn { $pile }.
+    [foundation] { $n }: { $card } up.
+    [hand] { $n }: take { $card }.
+    [discard] { $n }: discard { $card }.
+    [back] { $n }: { $card } back.
+   *[pile] { $n }: { $cards } to { $target }.
+ }
+option-act = { $n }: { $act ->
+    [finish] auto-finish
+    [undo] undo
+   *[new] new game
+ }.
+option-from = { $from ->
+    [waste] { $game ->
+        [solitario] discards
+       *[klondike] waste
+     }
+    [hand] hand
+    [foundation] foundation
+   *[pile] { pile }
+ }
+target-pile = pile { $target }
+hint-move = Try: { move-words }.
+hint = Try: { move-words }. { $far ->
+    [yes] { $aim ->
+        [turns] It helps you turn over a card on pile { $column }.
+        [empties] It helps you empty pile { $column }.
+        [out] It helps you bring { $aimed } to its foundation.
+       *[plays] It helps you bring { $aimed } onto the table.
+     }
+   *[no] { $aim ->
+        [turns] { $hand ->
+            [yes] It leaves a card to turn over on pile { $column }.
+           *[no] It turns a card over.
+         }
+        [empties] It empties pile { $column }.
+        [out] One more card on the foundations.
+        [draws] It shows what comes next.
+        [places] It finds the card a place.
+        [discards] It keeps the table free for other cards.
+       *[plays] It plays a card from the { $game ->
+            [solitario] deck
+           *[klondike] stock
+         }.
+     }
+ }
+hint-none = No move is worth making from here.
+    .brief = No hint.
+hint-cards = No move leads to a win. This one brings more cards out.
+    .brief = No win; brings more cards out.
+why-nothing = There is no hint to explain. Ask for a hint first.
+    .brief = No hint to explain.
+oracle = The solver, which sees all cards, would play: { move-words }. That can still win.
+    .brief = Solver: { move-words }.
+truth-most = { $outcome ->
+    [proven] { $most ->
+        [0] No card can reach the foundations.
+        [one] At most one card can reach the foundations.
+       *[other] At most { $most } cards can reach the foundations.
+     }
+   *[between] { $least } cards can reach the foundations, perhaps as many as { $most }.
+ }
+truth = { $verdict ->
+    [winnable] As the cards lie, the game can still be won.
+    [unwinnable] As the cards lie, the game cannot be won from here.
+   *[undecided] The solver did not finish, so it is not known whether the game can be won.
+ }
+    .brief = { $verdict ->
+    [winnable] It can be won.
+    [unwinnable] It is lost.
+   *[undecided] Not known.
+ }
+assisted = From now on this game counts as played with help.
+    .brief = With help from now on.
+retried = { $count ->
+    [one] One step back, to the last point from which the game could be won.
+   *[other] { $count } steps back, to the last point from which the game could be won.
+ }
+retry-none = No move in this line is known to have lost the game.
+mistake-how = Here you lost a game that could still be won. Find a better move.
+mistake-none = There are no mistakes to replay yet. A review of a game finds them.
+mistake-later = A game is in progress. { $front ->
+    [web] Press New game first.
+   *[line] To leave it, type new first.
+ }
+draw-which = Cards are drawn { $draw } at a time. Type d to draw once, d d to draw twice.
+    .brief = Type d for one draw, d d for two.
+do-nothing = Nothing to do. Ask for a hint or for the moves first.
+    .brief = Nothing to do.
+info = { $score ->
+    [none] { moves-made }
+   *[other] Score { points }. { moves-made }
+ }
+    .brief = { $score ->
+    [none] { moves-count }.
+   *[other] Score { points }. { moves-count }.
+ }
+moves-made = { $minutes ->
+    [0] { moves-count }, less than a minute.
+    [one] { moves-count }, { $minutes } minute.
+   *[other] { moves-count }, { $minutes } minutes.
+ }
+points = { $sign ->
+    [minus] minus { $score }
+   *[plus] { $score }
+ }
+stock-next = Next: { $cards }.
+status = { $number ->
+    [none] { title }.
+    [table] { title }, { own-table }.
+    [daily] { title }, { deal-daily }.
+   *[other] { title }, { deal-level } { $number }.
+ }
+saved-in = { $front ->
+    [web] Every move is saved automatically.
+   *[line] Every move is saved automatically, in { $file }.
+ }
+not-saved = { $front ->
+    [web] Not saved: cannot write to the disk. The game goes on.
+   *[line] Not saved: cannot write to { $file }. The game goes on.
+ }
+game-went-on = The game has changed in the meantime.
+goodbye = Saved. See you next time.
+    .brief = Saved.
+nothing-yet = No messages yet.

@@ -1,0 +1,223 @@
+## The command line
+
+serve = The table is at { $what }. Control C ends it.
+serve-already = The table is open already at { $what }.
+serve-other-port = Port { $what } is taken, so another one is used.
+check-starts = The server would start.
+check-fails = The server would not start.
+check-running = winnable runs on port { $what } already.
+check-database = { $is_made ->
+    [yes] The database is { $what }.
+   *[no] The database is { $what }; the server will create its tables.
+ }
+check-plain = Without https, anyone on the network path can read the players' cookies: put a TLS proxy in front, and give its address with --public-url.
+check-proxy = Without --proxy all visitors count as one address, so only a few of them can begin to play.
+check-descriptors = Only { $count } connections can be open at once: raise the limit of open files.
+verified = { $won ->
+    [yes] { $file }: won in { steps-count }, every one legal.
+   *[no] { $file }: every step legal, { $out } of { $total } cards out after { steps-count }.
+ }
+steps-count = { $moves ->
+    [one] { $moves } step
+   *[other] { $moves } steps
+ }
+verify-branches = { $lines } lines of play checked.
+backup-written = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+ } and everything else that was saved are backed up in { $file }.
+backup-restored = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+ } and everything else are restored to { $file }.
+doctor-empty = { $file } does not exist yet, and can be created.
+doctor-well = { $file } is intact and can be written to. It has { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+ }.
+doctor-unread = { $count ->
+    [one] { $count } game cannot be read. It is set aside when the player opens it
+   *[other] { $count } games cannot be read. They are set aside when the player opens them
+ }.
+doctor-damaged = { $file } is damaged: { $count ->
+    [one] { $count } fault
+   *[other] { $count } faults
+ }. The option repair keeps what can be read.
+doctor-clock = The clock says { $time }, but contests have already seen { $last }, so they wait. If the clock is right, use { $what }.
+stats-none = No game finished yet.
+stats = { $name }{ $level ->
+    [easy], easy
+    [normal], normal
+    [hard], hard
+    [tricky], tricky
+   *[random] {""}
+ }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, now { $current }.
+stats-winnable = { $count ->
+    [one] { $count } deal is known to have been winnable
+   *[other] { $count } deals are known to have been winnable
+ }: { $won } won.
+stats-assisted = With help, not counted here: { $count } played, { $won } won.
+stats-best = Best win: { moves-count }, { $minutes ->
+    [0] less than a minute
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+ }.
+stats-best-score = Best score { points }.
+score-is = Score { points }.
+games-column-saved = saved (UTC)
+games-column-state = state
+games-column-name = game
+games-state = { $state ->
+    [open] open
+    [left] left
+   *[won] won
+ }
+games-exported = { $count ->
+    [one] { $count } game written to { $file }.
+   *[other] { $count } games written to { $file }.
+ }
+games-deleted = { $count ->
+    [one] { $count } game deleted.
+   *[other] { $count } games deleted.
+ }
+stats-damaged = { $count ->
+    [one] { $count } line of the results could not be read.
+   *[other] { $count } lines of the results could not be read.
+ }
+solved = { $verdict ->
+    [winnable] { solved-name }: winnable, { states } in { $time } ms.
+    [unwinnable] { solved-name }: unwinnable, { states } in { $time } ms.
+   *[undecided] { solved-name }: undecided after { states } in { $time } ms: { limit-met }.
+ }
+solved-shortest = { $outcome ->
+    [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
+    [between] { solved-name }: the shortest known win has { shortest-moves }; none has fewer than { $least }; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: no win is known, and none has fewer than { $least ->
+        [one] { $least } move
+       *[other] { $least } moves
+     }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: unwinnable.
+ }
+shortest-moves = { $count ->
+    [cards] { $most ->
+        [one] { $most } move, not counting redeals and turned cards
+       *[other] { $most } moves, not counting redeals and turned cards
+     }
+   *[moves] { $most ->
+        [one] { $most } move
+       *[other] { $most } moves
+     }
+ }
+solved-name = { $kind ->
+    [line] Line { $text }
+    [table] The table
+    [alone] The deal
+   *[deal] Deal { $text }
+ }
+solved-most = { $outcome ->
+    [all] { solved-name }: all { $most } cards can go to the foundations. { states } in { $time } s.
+    [proven] { solved-name }: { $most ->
+        [one] at most one card can go to its foundation.
+       *[other] at most { $most } cards can go to the foundations.
+     } { states } in { $time } s.
+   *[between] { solved-name }: between { $least } and { $most } cards can go to the foundations; { limit-met }. { states } in { $time } s.
+ }
+solved-money = { $money ->
+    [one] In Vegas scoring that is worth { $money } dollar.
+   *[other] In Vegas scoring that is worth { $money } dollars.
+ }
+solved-fair = A strong player who sees only the face-up cards would end with { $fair }.
+solved-passes = { $outcome ->
+    [proven] { solved-name }: a win needs { $most ->
+        [one] one pass
+       *[other] { $most } passes
+     }. { states } in { $time } s.
+    [between] { solved-name }: a win is known with { $most } passes, and needs at least { $least }; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: no win is known, with any number of passes; { limit-met }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: unwinnable with any number of passes.
+ }
+limit-met = { $limit ->
+    [nodes] the limit of states is reached
+    [memory] the limit of memory is reached
+    [unseen] it depends on the unknown cards
+   *[stopped] stopped
+ }
+states = { $nodes ->
+    [one] { $nodes } state
+   *[other] { $nodes } states
+ }
+solved-all = { $count ->
+    [one] { $count } deal
+   *[other] { $count } deals
+ }: { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
+solved-cpu = Processor time per deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
+solving = Solving the deals.
+certified-loss = { $file }: the position cannot be won. The proof has { states } and takes { $count } bytes.
+certified-win = { $file }: the position can be won. The proof has { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }.
+certificate-right = { $file }: { $kind ->
+    [win] { $nodes ->
+        [one] correct; { $text } can be won in { $nodes } move.
+       *[other] correct; { $text } can be won in { $nodes } moves.
+     }
+   *[loss] correct; a set of { states } proves that nobody can win from { $text }.
+ }
+shown-columns = { $game ->
+    [solitario] Table:
+   *[klondike] Piles, the top card last:
+ }
+shown-stock = { $game ->
+    [solitario] Deck, the first card drawn first:
+   *[klondike] Stock, the first card drawn first:
+ }
+found-none = No graded deal matches.
+found = { $number }, { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }: careful players win { $careful } of 100{ $game ->
+    [solitario] .
+   *[klondike] ; { found-passes }{ $returns ->
+        [needed] , with cards taken back.
+       *[free] .
+     }
+ }
+    .brief = { $number }: { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }, { $careful } of 100.
+found-lost = { $number }: cannot be won.
+found-passes = { $passes ->
+    [0] passes unknown
+    [1] one pass
+    [4] more than 3 passes
+   *[other] { $passes } passes
+ }
+found-count = { $more ->
+    [yes] The first { $count } deals that match.
+   *[no] { $count ->
+        [one] { $count } deal matches.
+       *[other] { $count } deals match.
+     }
+ }
+found-rest = { $more ->
+    [yes] Type number { $number } to play the first, more to hear others.
+   *[no] Type number { $number } to play the first.
+ }
+    .brief = Number { $number } plays the first.
+checking = Checking the deals again.
+checked = Rules { $rules }: { $count ->
+    [one] { $count } number
+   *[other] { $count } numbers
+ } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
+checked-wrong = Results that differ from the catalogue: { $numbers }.
+desktop-kind = Klondike solitaire
+desktop-comment = Play Klondike in the browser: every deal is solved, every mistake explained
+desktop-words = solitaire;patience;klondike;cards;
+desktop-installed = winnable is now in the menu: { $file }.
+desktop-removed = winnable is no longer in the menu.

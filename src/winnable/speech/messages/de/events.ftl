@@ -1,0 +1,274 @@
+## The deal
+
+title = { $game ->
+    [solitario] Solitario
+    [klondike] { $passes ->
+        [0] { klondike-title }
+        [one] { klondike-title }, { $passes } pass
+       *[other] { klondike-title }, { $passes } passes
+     }
+   *[other] { $game }
+ }
+klondike-title = { $draw ->
+    [1] Klondike, draw one
+    [3] Klondike, draw three
+   *[other] Klondike, draw { $draw }
+ }
+deal = { $number ->
+    [none] { title }. { deal-counts }
+    [table] { title }, { own-table }. { deal-counts }
+    [daily] { title }, { deal-daily }{ deal-winnable }. { deal-counts }
+   *[other] { title }, { deal-level } { $number }{ deal-winnable }. { deal-counts }
+ }
+    .brief = New deal.
+deal-winnable = { $level ->
+    [random] {""}
+   *[level] : it can be won
+ }
+deal-level = { $level ->
+    [easy] easy deal
+    [normal] normal deal
+    [hard] hard deal
+    [tricky] tricky deal
+   *[random] deal
+ }
+deal-counts = { $game ->
+    [solitario] { $piles } cards on the table, { $left } in the deck.
+   *[klondike] { $piles ->
+        [one] { $piles } pile
+       *[other] { $piles } piles
+     }, { $left } in stock.
+ }
+ask-keys = { $front ->
+    [web] Press question mark for help.
+   *[line] Type question mark for help.
+ }
+game-named = { $number ->
+    [none] { $name }
+    [table] { $name }, { own-table }
+    [daily] { $name }, { deal-daily }
+   *[other] { $name }, { deal-level } { $number }
+ }
+resumed = { $game ->
+    [solitario] { $moves ->
+        [one] Game resumed: { game-named }. { $moves } move, { $left } in the deck.
+       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the deck.
+     }
+   *[klondike] { $moves ->
+        [one] Game resumed: { game-named }. { $moves } move, { $left } in stock.
+       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in stock.
+     }
+ }
+    .brief = Resumed.
+resumed-left = It counts as abandoned until you win it.
+back-how = { $counts ->
+    [yes] The previous game counts as abandoned; undo returns to it.
+   *[no] Undo returns to the previous game.
+ }
+restarted = Restarted, same deal. { deal-counts }
+    .brief = Restarted.
+ace-by-itself = { $card } goes to foundation automatically.
+    .brief = { $card } up.
+
+## Steps
+
+drew = { $left ->
+    [0] Drew { $card }. None left.
+   *[other] Drew { $card }. { $left } left.
+ }
+    .brief = { $card }.
+drew-many = { $left ->
+    [0] Drew { $under }, { $card } on top. None left.
+   *[other] Drew { $under }, { $card } on top. { $left } left.
+ }
+    .brief = { $card }, { $count } under.
+stock-spent = That was the last pass.
+    .brief = Last pass.
+redealt = { $passes ->
+    [0] Waste turned over, { $left } in stock. Pass { $pass }.
+   *[other] Waste turned over, { $left } in stock. Pass { $pass } of { $passes }.
+ }
+    .brief = Redeal.
+redealt-and-drew = { $passes ->
+    [0] Redeal, pass { $pass }.
+   *[other] Redeal, pass { $pass } of { $passes }.
+ }
+    .brief = Redeal.
+moved = { $onto ->
+    [none] { $cards } to { pile }, which was empty.
+   *[other] { $cards } to { pile }, on { $onto }.
+ }
+    .brief = { $cards } to { $pile }.
+    .full = { $from ->
+    [waste] { $onto ->
+        [none] { $cards } from the waste to { pile }, which was empty.
+       *[other] { $cards } from the waste to { pile }, on { $onto }.
+     }
+    [hand] { $onto ->
+        [none] { $cards } to { pile }, which was empty.
+       *[other] { $cards } to { pile }, on { $onto }.
+     }
+   *[pile] { $onto ->
+        [none] { $cards } moved from pile { $source } to pile { $pile }, which was empty.
+       *[other] { $cards } moved from pile { $source } to pile { $pile }, on { $onto }.
+     }
+ }
+returned = { $onto ->
+    [none] { $cards } back from foundation to { pile }, which was empty.
+   *[other] { $cards } back from foundation to { pile }, on { $onto }.
+ }
+    .brief = { $cards } back to { $pile }.
+turned = { $card } turned over.
+    .brief = { $card }.
+    .full = { $down ->
+    [0] { $card } turned over, the last one there.
+   *[other] { $card } turned over. { $down } still face down there.
+ }
+turned-by-hand = { $card } turned over on { pile }.
+    .brief = { $card }.
+to-turn = A card to turn over on { pile }.
+    .brief = Turn { $pile }.
+emptied = { pile } is empty.
+    .brief = { $pile } empty.
+    .full = { $game ->
+    [solitario] { pile } is empty. Any card can go there.
+   *[klondike] { pile } is empty. { a-rank } can go there.
+ }
+out = { $card } to foundation.
+    .brief = { $card } up.
+    .full = { $card } to foundation. { suit }: { $height } of { $ranks }.
+out-suit = { $from ->
+    [hand] { $card } to the { suit } foundation.
+    [waste] { $card } from the discards to the { suit } foundation.
+   *[pile] { $card } from { pile } to the { suit } foundation.
+ }
+    .brief = { $card } up.
+now-on-top = { $card } now on top.
+    .brief = Now { $card }.
+fits = { $foundation ->
+    [yes] { $count ->
+        [0] Fits foundation.
+       *[other] Fits foundation, { fitting-piles }.
+     }
+   *[no] Fits { fitting-piles }.
+ }
+    .brief = { $foundation ->
+    [yes] { $count ->
+        [0] Fits foundation.
+       *[other] Fits foundation, { $piles }.
+     }
+   *[no] Fits { $piles }.
+ }
+fitting-piles = { $count ->
+    [one] pile { $piles }
+   *[other] piles { $piles }
+ }
+fits-nowhere = Fits nowhere.
+    .brief = No place.
+    .full = { $game ->
+    [solitario] { $origin ->
+        [waste] Fits nowhere.
+       *[other] Fits nowhere. X discards it.
+     }
+   *[klondike] Fits nowhere.
+ }
+waste-now = { $card } now on top of { waste-name }.
+    .brief = Now { $card }.
+deck-finished = That was the last one.
+    .brief = The last.
+in-hand = { $origin ->
+    [stock] In hand: { $card }, from the deck.
+    [waste] In hand: { $card }, from the discards.
+   *[pile] In hand: { $card }, from { pile }.
+ }
+    .brief = { $card } in hand.
+discarded = { $card } to the discards.
+    .brief = { $card } discarded.
+put-back = { $origin ->
+    [stock] { $card } back on the deck. Hand empty.
+    [waste] { $card } back on { waste-name }.
+    [foundation] { $card } back on foundation.
+   *[pile] { $card } back on { pile }.
+ }
+    .brief = { $card } back.
+lifted = { $from ->
+    [waste] In hand: { $cards }, from { waste-name }.
+    [foundation] In hand: { $cards }, from foundation.
+   *[pile] In hand: { $cards }, from { pile }.
+ }
+    .brief = { $cards } in hand.
+no-place = { $cards } cannot go anywhere now.
+    .brief = No place.
+unfinished = Auto-finish undone.
+finished = { $count ->
+    [one] The last card went to its foundation automatically.
+   *[other] The last { $count } cards went to their foundations automatically.
+ }
+    .brief = { $count } up.
+no-finish = No. The cards cannot all go out automatically yet.
+    .brief = No, not yet.
+won = { $game ->
+    [solitario] You won! All { $total } cards are out.
+   *[klondike] { $minutes ->
+        [0] You won in { moves-count }!
+        [one] You won in { moves-count } and { $minutes } minute!
+       *[other] You won in { moves-count } and { $minutes } minutes!
+     }
+ }
+    .brief = Won!
+    .full = { $game ->
+    [solitario] You won! All { $total } cards are out, { moves-count }. Type new for a new game.
+   *[klondike] { $minutes ->
+        [0] You won in { moves-count }! Type new for a new game.
+        [one] You won in { moves-count } and { $minutes } minute! Type new for a new game.
+       *[other] You won in { moves-count } and { $minutes } minutes! Type new for a new game.
+     }
+ }
+moves-count = { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+ }
+ending-no-move = { $undo ->
+    [yes] No moves left. Undo takes a move back.
+   *[no] No moves left.
+ }
+    .brief = No moves left.
+ending-cycling = { $undo ->
+    [yes] No card in the stock can be played, and nothing else moves. Undo takes a move back.
+   *[no] No card in the stock can be played, and nothing else moves.
+ }
+    .brief = Nothing left but the stock.
+
+## Undo and redo
+
+undone = { $place ->
+    [stock] { $game ->
+        [solitario] Undone: { $cards } back on the deck.
+       *[klondike] Undone: { $cards } back in the stock.
+     }
+    [waste] { $game ->
+        [solitario] Undone: { $cards } back on the discards.
+       *[klondike] Undone: { $cards } back on the waste.
+     }
+    [hand] Undone: { $cards } back in your hand.
+    [foundation] Undone: { $cards } back on foundation.
+   *[pile] Undone: { $cards } back on { pile }.
+ }
+    .brief = Undone.
+undone-draw = { $count ->
+    [one] Undone: { $count } card back in the stock.
+   *[other] Undone: { $count } cards back in the stock.
+ }
+    .brief = Undone.
+undone-redeal = { $count ->
+    [one] Undone: { $count } card back in the waste, none in stock.
+   *[other] Undone: { $count } cards back in the waste, none in stock.
+ }
+    .brief = Undone.
+undone-turn = Undone: { $card } face down again on { pile }.
+    .brief = Undone.
+face-down-again = { $card } face down again.
+    .brief = { $card } down.
+redone = Redone.
+nothing-to-undo = Nothing to undo.
+nothing-to-redo = Nothing to redo.

@@ -1,0 +1,265 @@
+## Errors in an input
+
+fault-rules-empty = The rules are empty; d3 or s, for example, is a complete set of rules.
+fault-rules-start = The rules begin with "{ $text }"; they must begin with d and a number, or with s.
+fault-rules-letter = The rules have "{ $text }" at position { $at }, which is not a letter of rules.
+fault-rules-twice = The rules have "{ $text }" a second time, at position { $at }.
+fault-rules-number = The rules have "{ $text }" at position { $at }; { $number ->
+    [yes] it needs a number
+   *[no] it takes no number
+ }.
+fault-rules-range = The rules have { $value } { $part ->
+    [draw] cards per draw
+    [passes] passes
+    [columns] columns
+   *[ranks] ranks
+ }; it must be from 1 to { $most }.
+fault-rules-deal = The rules deal { $table } cards to the table, but the deck has only { $cards }.
+fault-rules-clash = The rules have a letter that { $game ->
+    [solitario] solitario
+   *[klondike] Klondike
+ } does not know: "{ $what }".
+fault-rules-model = This cannot be computed for games with the rules { $rules }.
+fault-deal-empty = The deal is empty.
+fault-deal-card = Card { $at } of the deal is "{ $text }", which is not a card.
+fault-deal-foreign = Card { $at } of the deal is "{ $text }", which is not in this deck.
+fault-deal-twice = { $card } is in the deal twice, as card { $first } and card { $at }.
+fault-deal-few = The deal has { $count } of { $need } cards; { $card } is missing.
+fault-deal-digits = The deal has { $count } digits; a digit deal has { $need }.
+fault-deal-number = "{ $text }" is not a deal number: they are whole numbers from 0 to 18446744073709551615.
+    .brief = Not a deal number.
+fault-deal-javasol = The deal number after javasol is "{ $text }", which is not a whole number of 64 bits.
+fault-deal-lonelybot = The number after lonelybot is "{ $text }", which is not an exact seed for these rules.
+fault-deal-program = The deal number after { $program } is "{ $text }", which is not a whole number from { $least } to { $most }.
+fault-deal-prefix = No deal number begins with "{ $text }:"; the words before a number are { $known }.
+fault-deal-format = The format { $format } has no Italian cards.
+fault-deal-json = The deal is not JSON: the fault is in line { $line }, column { $column }.
+fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under "{ $what }".
+fault-deal-json-piles = The JSON deal needs { $columns ->
+    [one] { $columns } pile of 1 card
+   *[other] { $columns } piles of 1 to { $columns } cards
+ }.
+fault-deal-played = This is a table in mid-game, but a deal is needed here.
+fault-deal-two = These lines can be the columns, or the order in which the cards are dealt: write the place before its cards, as in "col1: 6H" and "stock: 3S".
+fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
+fault-deal-day = "{ $text }" is not a day; a day is written like 2026-11-22.
+fault-no-game = This game is not here. It may have been abandoned for another one.
+fault-game-busy = The game is open elsewhere. Close it there, or begin a new one.
+fault-request = The request cannot be understood. Load the page again.
+fault-link = A link has no part "{ $what }"; its parts are { $known }.
+fault-too-fast = Too many requests at once. Please wait a moment.
+fault-too-many = Too many games are open here now. Please try again later.
+fault-too-long = The request is too long.
+fault-no-key = This table belongs to the player who started winnable. Open the address that winnable shows in its terminal.
+fault-no-player = Load the page first, and let the browser keep its cookie.
+fault-no-winnable = No winnable deal was found under these rules.
+fault-foreign = This request came from another site.
+fault-no-page = There is no such page here.
+fault-port = The port "{ $text }" is not a number from 0 to 65535.
+fault-no-port = The server cannot listen on { $what }: { $why }.
+fault-no-counts = The option --metrics needs prometheus_client: pip install prometheus_client.
+deck-name = { $deck ->
+    [italian] Italian deck
+   *[french] French deck
+ }
+other-deck-name = { $other ->
+    [italian] Italian deck
+   *[french] French deck
+ }
+fault-record-undo = The game takes moves back, which its rules do not allow.
+fault-record-unchecked = The checker does not know the rules "{ $text }".
+fault-board-card = "{ $text }" in line { $line } of the board is not a card of this game.
+fault-board-place = "{ $text }" in line { $line } of the board is not under any pile.
+fault-board-saved = { $line ->
+    [0] The saved game of { $program } cannot be read: it is damaged, or not Klondike.
+   *[other] Line { $line } of the saved game of { $program } cannot be read: it is damaged, or not Klondike.
+ }
+fault-board-seen = { $count ->
+    [one] { $count } card of { fault-place } is not named, but the player has seen it.
+   *[other] { $count } cards of { fault-place } are not named, but the player has seen them.
+ }
+fault-position-columns = The position has { $count ->
+    [one] { $count } column
+   *[other] { $count } columns
+ } and face-down counts for { $down }; the rules have { $need ->
+    [one] { $need } column
+   *[other] { $need } columns
+ }.
+fault-position-foundations = The position has { $count } foundations; there are 4.
+fault-position-height = The foundation of { $text } holds { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }; it must be from 0 to { $most }.
+fault-position-down = { numbered-pile }: { $count } of { $cards } face down; at most { $most } can be.
+fault-position-passes = The position is in pass { $count }; the first is 1 and the last { $most }.
+fault-position-hand = The position has a card in the hand; Klondike has no hand.
+fault-position-origin = The card in the hand comes from place { $text }, which is not a pile.
+fault-position-card = "{ $text }" in { fault-place } is not a card of these rules.
+fault-position-twice = { $card } is in the position twice; the second time in { fault-place }.
+fault-position-missing = { $count ->
+    [one] { $card } is missing from the position.
+   *[other] { $card } is missing from the position; { $count } cards are missing in all.
+ }
+fault-position-unseen = The table has { $places ->
+    [one] { $places } hidden card
+   *[other] { $places } hidden cards
+ }, but { $cards ->
+    [one] { $cards } card is
+   *[other] { $cards } cards are
+ } not named: name every card that can be seen, and count the hidden ones again.
+fault-position-face-up = { numbered-pile } has an unknown card that lies face up.
+fault-position-waste-top = The top card of { waste-name } is in sight, so it needs its name.
+fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
+fault-place = { $place ->
+    [stock] the stock
+    [waste] the waste
+    [hand] the hand
+    [foundation] the foundations
+   *[column] { numbered-pile }
+ }
+fault-move-text = "{ $text }" is not a move.
+fault-notation-fields = The text of a position has { $need } fields; this one has { $count }.
+fault-notation-field = "{ $text }" at character { $at } does not describe { notation-part }.
+fault-notation-card = "{ $text }" at character { $at }, in { notation-part }, is not a card of this game.
+fault-notation-unknown = The card at character { $at }, in { notation-part }, is "??", but here the position must name every card.
+fault-notation-seen = A card of { notation-part }, at character { $at }, is "??", but the player has seen every card there.
+fault-notation-twice = "{ $text }" at character { $at }, in { notation-part }, is in the position already.
+fault-json-text = The text is not JSON.
+fault-json-field = The field { $what } is missing, or is not what the schema says.
+fault-json-within = The field { $what } is wrong.
+fault-json-differs = The field { $what } does not agree with { $other }.
+notation-part = { $field ->
+    [passes] the number of the pass
+    [stock] the stock
+    [waste] the waste
+    [foundations] the foundations
+    [hand] the hand
+   *[columns] the columns
+ }
+fault-record-head = Line { $line } is not "{ $need }", so this is not a game of winnable.
+fault-record-field = Line { $line } of the game begins with "{ $text }", which is not part of a game.
+fault-record-twice = Line { $line } of the game has "{ $what }" a second time.
+fault-record-missing = The game has no line "{ $what }".
+fault-record-scoring = The game has the scoring "{ $text }"; the scorings are "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-seconds = The game has "{ $text }" seconds, which is not a number of seconds.
+fault-record-assisted = The game says "assisted { $text }"; only "assisted yes" is valid.
+fault-record-opening = The game has the opening balance "{ $text }", which is not a whole number.
+fault-record-address = The game names its deal "{ $text }", which is not the deal that it holds.
+fault-record-bracket = Word { $at } of the moves is a bracket without its other half.
+fault-record-here = Word { $at } of the moves is a star that cannot stand there.
+fault-record-move = Move { $at }, "{ $text }", is not legal there.
+fault-record-branch = Word { $at } of the moves, "{ $text }", repeats a branch.
+fault-record-long = The game has { $size } characters; the limit is { $most }.
+fault-record-moves = This server accepts at most { $most } moves in one game, undone ones included.
+fault-file-read = { $front ->
+    [web] The saved game cannot be read: { $why }.
+   *[line] { $file } cannot be read: { $why }.
+ }
+fault-file-write = { $front ->
+    [web] The game cannot be saved: { $why }.
+   *[line] { $file } cannot be written: { $why }.
+ }
+fault-file-text = { $file } is not UTF-8 text.
+fault-file-damaged = { $front ->
+    [web] Something that was saved could not be read and was set aside.
+   *[line] { $file } could not be read. It is kept as it is.
+ }
+fault-file-salvaged = { $front ->
+    [web] The saved games were damaged. The file was set aside, and what could be read of it was kept.
+   *[line] The database was damaged: { $count ->
+        [one] one entry could be read and was kept
+       *[other] { $count } entries could be read and were kept
+     }. The damaged file is { $file }.
+ }
+fault-no-backup = { $file } is not a backup of winnable, or it is damaged.
+fault-restore-full = { $file } has entries already. A backup can only be restored to an empty database.
+fault-file-newer = { $front ->
+    [web] The saved games were written by a newer version of winnable.
+   *[line] { $file } was written by a newer version of winnable.
+ }
+fault-database-unreachable = { $front ->
+    [web] The saved games are out of reach for the moment. Your last command may not have been carried out. Please try again soon.
+   *[line] { $file } cannot be reached: { $why }.
+ }
+fault-no-database-driver = PostgreSQL needs more packages: pip install greenlet 'psycopg[binary]'.
+fault-file-kind = { $front ->
+    [web] Something that is not a regular file is in the place of a saved file.
+   *[line] { $file } is not a regular file.
+ }
+fault-file-name = "{ $file }" cannot be the name of a file.
+fault-file-large = { $file } is larger than one gigabyte and is not read.
+fault-stream-large = The standard input is larger than one gigabyte and is not read.
+fault-stream-read = The standard input cannot be read: { $why }.
+fault-stream-line = The standard input has a line of more than { $most } characters.
+fault-stream-write = The output cannot be written: { $why }.
+fault-line-long = This line has { $size } characters; the limit is { $most }.
+fault-search-stopped = The search was stopped.
+fault-search-failed = The search failed. Please ask again.
+fault-part-unread = A part of the game could not be loaded. Check your connection, then try again.
+fault-too-many-searches = Several searches of yours are still waiting. Please wait for one of them.
+fault-internal = winnable has a bug; please report what { $file } says.
+fault-usage = The command line cannot be understood; { $what } describes it.
+fault-no-command = There is no command "{ $text }"; the commands are { $known }.
+fault-near-command = There is no command "{ $text }"; perhaps you mean { $what }.
+fault-no-option = There is no option { $text } here; { $what } lists the options.
+fault-near-option = There is no option { $text } here; perhaps you mean { $what }.
+fault-unexpected = "{ $text }" is one word too many.
+fault-missing = { $what } is missing.
+fault-no-value = The option { $what } needs a value.
+fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
+fault-needs-option = The option { $what } works only with { $known }.
+fault-repeated = The option { $what } can be given only once.
+fault-no-desktop = Only Linux and similar desktops have such a menu. On this system, type winnable.
+fault-mcp-extra = Agents need one more package: pip install mcp.
+fault-review-open = The game is not over, and a review shows its hidden cards. { $what } ends the game.
+fault-game-reviewed = This game ended with its review; { $what } deals another.
+fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
+fault-workers-database = Several workers need --database: only PostgreSQL shares the games between processes.
+fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.
+fault-metrics = "{ $text }" is not an address with a port, such as 127.0.0.1:9464.
+fault-no-game-saved = There is no saved game "{ $text }". "winnable games list" lists them.
+fault-game-open = The game "{ $text }" is open elsewhere. Close it first.
+fault-nothing-played = You have no game to review yet. Name a file.
+fault-game-file = { $file } holds a saved game, but deals are needed here.
+fault-game-name = There is no game "{ $text }"; the games are { $known }.
+fault-scoring-deck = Solitario keeps no score.
+fault-backwards = The deals begin at { $first }, but end before it, at { $last }.
+fault-choice-clash = { $one } and { $other } cannot go together.
+fault-no-deal = No deal is given: name a file, --number or --deal.
+fault-no-position = No deal is given: name --number, --deal or --position.
+fault-other-rules = The text has rules of its own, { $text }: leave out { $what }.
+fault-no-count = A whole number from 1 up is needed for { $what }; "{ $text }" is not one.
+fault-certificate-file = This is not a certificate of version 1.
+fault-certificate-head = Line { $line } of the certificate is wrong: "{ $text }".
+fault-certificate-win = The certificate proves a win, which is checked by a replay of its moves.
+fault-certificate-limit = The certificate needs { $found } states, more than the limit of { $count }; --states raises the limit.
+fault-certificate-data = The certificate is damaged: its choices cannot be unpacked.
+fault-certificate-short = The certificate is cut off: it ends before the proof is complete.
+fault-certificate-long = The certificate goes on after the proof is complete.
+fault-certificate-choice = The certificate is wrong: choice { $count } is not allowed.
+fault-certificate-won = The certificate is wrong: its set of states contains a win.
+fault-certificate-states = The certificate is wrong: its set has more than the { $count } states that it declares.
+fault-certificate-moves = The certificate is wrong: its moves do not win.
+fault-certificate-rules = Lost positions of games with the rules { $rules } have no certificates.
+fault-certificate-winnable = No certificate was made, because a win was found.
+fault-certificate-many = No certificate was made: it would take more than { $count } states; --states raises the limit.
+fault-certificate-undecided = No certificate was made, because the solver could not decide the position.
+fault-condition = "{ $text }" is not a condition such as level hard or passes at most 2.
+fault-condition-name = "{ $text }" is not a measure of deals; the measures are { $known }.
+fault-condition-value = "{ $text }" is not a condition: levels are easy, normal, hard, tricky and lost, returns are needed or free, traps and players are shares from 0 to 1 or percents, the rest are numbers.
+fault-condition-twice = The condition { $text } can be given only once.
+fault-no-catalogue = No deals are graded for the rules { $rules }.
+fault-catalogue-unread = The graded deals could not be loaded. Check your connection, then try again.
+fault-no-level = No deals of the rules { $rules } are { $level ->
+    [easy] easy
+    [normal] normal
+    [hard] hard
+   *[tricky] tricky
+ }.
+fault-difficulty = There is no difficulty "{ $text }"; the difficulties are { $known }.
+fault-no-sample = "{ $text }" is not a sample: give a share from 1% to 100%.
+at-line = Line { $line }: { $sentence }
+at-file = { $line ->
+    [0] { $file }: { $sentence }
+   *[other] { $file }, line { $line }: { $sentence }
+ }

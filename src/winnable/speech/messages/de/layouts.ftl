@@ -1,0 +1,143 @@
+## A table of one's own
+
+own-table = your own table
+layout-none = empty
+layout-hidden = { $count ->
+    [one] { $count } hidden
+   *[other] { $count } hidden
+ }
+own-how = { $game ->
+    [solitario] Describe your table place by place, for example: pile 3: seven of cups, six of swords. Other places are foundations, discards, deck and hand. Places that you leave out are empty; the cards that remain are the deck. Type finish at the end, or no to keep your game.
+   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. Other places are foundations, waste, stock and pass. Places that you leave out are empty; the cards that remain are the stock. Type finish at the end, or no to keep your game.
+ }
+own-said = { $place ->
+    [pass] Pass { $text }.
+    [foundations] Foundations: { $text }.
+    [hand] Hand: { $text }.
+    [stock] { $game ->
+        [solitario] Deck: { $text }.
+       *[klondike] Stock: { $text }.
+     }
+    [waste] { $game ->
+        [solitario] Discards: { $text }.
+       *[klondike] Waste: { $text }.
+     }
+   *[column] { pile }: { $text }.
+ }
+own-field = { $place ->
+    [pass] Pass
+    [stock] { $game ->
+        [solitario] Deck, next card first
+       *[klondike] Stock, next card first
+     }
+    [waste] { $game ->
+        [solitario] Discards, top card last
+       *[klondike] Waste, top card last
+     }
+    [foundations] Top cards of the foundations
+    [hand] Hand, and where its card comes from
+   *[column] { pile }
+ }
+own-rules = { title }.
+own-bare = No cards yet. Choose a place and press its cards, type them, or paste a text.
+own-ready = { $count ->
+    [0] This table is possible. Every card is known.
+    [one] This table is possible. { $count } card is unknown.
+   *[other] This table is possible. { $count } cards are unknown.
+ }
+read-deal = { $game ->
+    [solitario] A deal: { $columns } cards on the table, a deck of { $left }, next card { $next }.
+   *[klondike] A deal: { $columns ->
+        [one] { $columns } column
+       *[other] { $columns } columns
+     }, last card on top; stock of { $left }, next card { $next }; foundations empty.
+ }
+read-table = { $game ->
+    [solitario] A game in progress: deck of { $left }, { $waste } discarded, { $out } on the foundations.
+   *[klondike] A game in progress, pass { $pass }: { $columns ->
+        [one] { $columns } column
+       *[other] { $columns } columns
+     }, last card on top; stock of { $left }, waste of { $waste }, { $out } on the foundations.
+ } { $unknown ->
+    [0] Every card is known.
+    [one] { $unknown } card is unknown.
+   *[other] { $unknown } cards are unknown.
+ }
+read-game = A game with { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+ }.
+read-many = { $count ->
+    [one] { $count } deal or table.
+   *[other] { $count } deals and tables.
+ }
+reveal-which = { $pile ->
+    [0] Which card is drawn? Name it, or say no.
+    [10] Which card comes next in { waste-name }? Name it, or say no.
+   *[other] Which card is turned on { pile }? Name it, or say no.
+ }
+reveal-nothing = There is no card to name now.
+advise-known = Every card is known. { truth }
+advise-won = The game is won.
+advise-fate-open = Nothing is certain yet.
+fault-game-hidden = This move shows a card that nobody has named.
+fault-game-known = { $card } cannot be there: its place is known already.
+fault-game-guessed = { $count ->
+    [one] That needs every card, but { $count } card of your table is unknown.
+   *[other] That needs every card, but { $count } cards of your table are unknown.
+ }
+fault-record-table = A game that starts from a table has the rules of that table, and no deal or scoring of its own.
+fault-layout-empty = The table has no cards.
+fault-layout-long = The table has { $count } characters; the limit is { $most }.
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" has no place: begin with one, such as "pile 3:" or "deck:".
+   *[klondike] "{ $text }" has no place: begin with one, such as "pile 3:" or "stock:".
+ }
+fault-layout-item = "{ $text }" in { layout-where } is not a card or a number of hidden cards.
+fault-layout-letters = { $deck ->
+    [italian] "{ $text }" in { layout-where } is not a card: write a code as 10D, 10C, 10B or 10S in capital letters, or as 10d, 10c, 10b or 10s in small ones.
+   *[french] "{ $text }" in { layout-where } is not a card: write a code as 10H, 10D, 10C or 10S in capital letters, or as 10h, 10d, 10c or 10s in small ones.
+ }
+fault-layout-twice = You describe { layout-where } twice.
+fault-layout-column = There is no pile { $count }; the piles are 1 to { $most }.
+fault-layout-pass = "{ $text }" is not the number of a pass.
+fault-layout-hidden = A hidden card in { layout-where } lies above a card that is face up.
+fault-layout-seen = Every card in { layout-where } has been seen, so each needs its name.
+fault-layout-suit = Two top cards of the foundations have the same suit.
+fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from pile 2".
+fault-layout-bracket = A bracket in { layout-where } has no other half.
+fault-layout-few = { $game ->
+    [solitario] Cards are missing: piles, discards and foundations have { $count }, and the game always has at least { $need } there.
+   *[klondike] Cards are missing: piles and foundations have { $count }, and the game always has at least { $need } there.
+ }
+fault-layout-drawn = { $count ->
+    [one] The stock cannot have { $count } card in the first pass: { $draw } at a time are drawn from { $most }.
+   *[other] The stock cannot have { $count } cards in the first pass: { $draw } at a time are drawn from { $most }.
+ }
+numbered-pile = pile { $column }
+layout-where = { $place ->
+    [pass] the pass
+    [stock] the stock
+    [waste] the waste
+    [hand] the hand
+    [foundations] the foundations
+    [rules] the game
+   *[column] { numbered-pile }
+ }
+ui-own = Your own table
+ui-own-what = Put in the cards of a game in front of you, on a real table or in another program. Then ask for advice and chances, and try moves.
+ui-own-game = Game
+ui-own-paste = The whole table, as a text or in words
+ui-own-fill = Fill in
+ui-own-example = pile 3: four hidden, seven of hearts, six of clubs
+ui-own-cards = Cards left
+ui-own-hidden = Hidden
+ui-own-erase = Remove the last card
+ui-own-play = Play this table
+ui-own-edit = Edit the table
+ui-own-now = Copy the table of this game
+ui-own-empty = Clear the table
+ui-reveal = Name the card
+ui-reveal-no = Take the move back
+ui-reveal-name = Name of the card
+ui-reveal-say = Name it

@@ -1,0 +1,123 @@
+## The tutorial
+
+lesson-begin = { $front ->
+    [web] This is a practice deal; your own game is waiting.
+   *[line] This is a practice deal; your own game is waiting. Type do and I make the move; type no to leave.
+ }
+lesson-table = Type t to hear the top card of each pile.
+lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
+lesson-move = { $front ->
+    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other{ lesson-keys-move }.
+   *[line] { $game ->
+        [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
+       *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
+     }
+ }
+lesson-pile = pile { $pile }
+lesson-turn = { $front ->
+    [web] In this game you turn the cards over yourself: press the face-down card of pile { $pile }{ lesson-keys-turn }.
+   *[line] In this game you turn the cards over yourself: type turn { $pile }.
+ }
+lesson-out = { $front ->
+    [web] { $game ->
+        [solitario] Each suit goes up from its ace: put { $card } from { lesson-pile } on its foundation{ lesson-keys-out }.
+       *[klondike] Each suit goes up from its ace: put { $card } from { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
+     }
+   *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
+ }
+lesson-draw = { $front ->
+    [web] { $game ->
+        [solitario] { lesson-passes } Press the face-down deck to draw{ lesson-keys-draw }.
+       *[klondike] { lesson-passes } Press the face-down stock to draw{ lesson-keys-draw }.
+     }
+   *[line] { lesson-passes } Type d to draw.
+ }
+lesson-passes = { $game ->
+    [solitario] You go through the deck once.
+   *[klondike] { $passes ->
+        [0] You may go through the stock as often as you like.
+        [1] You go through the stock once only.
+       *[other] You go through the stock { $passes } times.
+     }
+ }
+lesson-discard = { $front ->
+    [web] A card that you cannot use goes to the discards: press Discard{ lesson-keys-discard }.
+   *[line] A card that you cannot use goes to the discards: type x.
+ }
+lesson-undo = { $front ->
+    [web] Press Undo{ lesson-keys-undo }: you can take back as many moves as you like.
+   *[line] Type u: you can take back as many moves as you like.
+ }
+lesson-hint = { $front ->
+    [web] Press Hint{ lesson-keys-hint }: it marks a good move. Press it again to learn why.
+   *[line] Type h: it names a good move. Type it again to learn why.
+ }
+lesson-keys-move = { $keys ->
+    [yes] {""}, keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+   *[no] {""}
+ }
+lesson-keys-turn = { $keys ->
+    [yes] {""}, keys { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-out = { $keys ->
+    [yes] {""}, keys { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-draw = { $keys ->
+    [yes] {""}, key { ui-key-draw }
+   *[no] {""}
+ }
+lesson-keys-discard = { $keys ->
+    [yes] {""}, key { ui-key-discard }
+   *[no] {""}
+ }
+lesson-keys-undo = { $keys ->
+    [yes] {""}, key { ui-key-undo }
+   *[no] {""}
+ }
+lesson-keys-hint = { $keys ->
+    [yes] {""}, key { ui-key-hint }
+   *[no] {""}
+ }
+lesson-other = That move comes later.
+lesson-last = { $front ->
+    [web] That is all you need. Play on here, or go back to your own game.
+   *[line] That is all you need. Type yes to go back to your own game.
+ }
+lesson-end = Your own game is on the table again.
+lesson-left = Tutorial stopped; your own game is on the table again.
+bar-lesson = Step { $step } of { $steps }
+bar-practice = Practice deal
+ui-set-sounds = Sounds: cards, refused moves, wins
+ui-tutorial = Show me how
+ui-tutorial-offer = New here?
+ui-tutorial-no = No thanks
+ui-tutorial-do = Show me
+ui-tutorial-leave = Leave the tutorial
+ui-tutorial-end = Play my game
+help-tutorial = tutorial: learn the game on a practice deal.
+command-tutorial = tutorial | lesson | teach me | learn
+
+## The pictures of the rules
+
+picture-run = { $game ->
+    [solitario] { $colour ->
+        [yes] { $card } goes on { $onto }: one lower, with coins and cups alternating with batons and swords.
+       *[no] { $card } goes on { $onto }: one lower, of any other suit.
+     }
+   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower, of the other colour.
+ }
+picture-empty = { $game ->
+    [solitario] An empty pile takes any card, here { $card }.
+   *[klondike] An empty pile takes only { a-rank }, here { $card }.
+ }
+picture-out = { $card } follows { $onto } on its foundation: each suit goes up from the ace.
+picture-stock = { $game ->
+    [solitario] A drawn card goes to your hand, here { $onto }.
+   *[klondike] { $draw ->
+        [1] Drawing puts one card from the stock on the waste, here { $onto }.
+       *[other] Drawing puts { $draw } cards on the waste; only the top one can be played, here { $onto }.
+     }
+ }
+picture-discards = What fits nowhere goes from your hand to the discards, here { $card }.

@@ -1,0 +1,85 @@
+## The profile: nickname, code for another device, passkeys, everything of the player
+
+ui-profile = Profile
+profile-name = Nickname
+profile-name-is = Others see it on boards and in races. It is optional.
+profile-name-save = Save the nickname
+profile-device = Another device
+profile-device-is = A code brings your games and statistics to another browser. From then on both share them.
+profile-code-make = Show a code
+profile-code = Your code
+profile-code-copy = Copy the code
+profile-join = Code from the other device
+profile-join-is = The games of this browser are added to the others.
+profile-join-do = Use this code
+profile-passkeys = Passkeys
+profile-passkeys-is = A passkey brings you back to your games with a fingerprint, your face or a PIN, on every device that has it.
+profile-passkey-name = Name for the new passkey (optional)
+profile-passkey-add = Add a passkey
+profile-passkey-sign-in = Sign in with a passkey
+profile-passkey-none = No passkey was used.
+profile-browsers = Signed-in browsers
+profile-browsers-is = Each of these browsers has your games. One that is signed out gets them back with a passkey, or with a code from another browser.
+profile-sign-out = Sign out here
+profile-sign-out-others = Sign out everywhere else
+profile-sign-out-sure = Without a passkey or another signed-in browser you cannot get back to your games.
+profile-sign-out-yes = Sign out
+profile-sign-out-no = Stay signed in
+profile-today = Use this browser for today only
+profile-all = Your data
+profile-all-is = All your games, results and settings in one file that winnable can read again.
+profile-export = Save everything as a file
+profile-import = Add the games of a saved file
+profile-import-bad = This file cannot be read.
+profile-damaged = These files could not be read. You can save them:
+profile-delete = Delete all my data
+profile-delete-sure = All your games, results and settings will be deleted for good, on all your devices.
+profile-delete-yes = Delete for good
+profile-delete-no = Keep everything
+passkey-row = { $text }, added on { date }
+passkey-remove = Remove { $text }
+browser-on = { $text } on { $name }
+browser-unknown = A browser
+browser-since = { $text }, signed in on { date }
+browser-seen = { $text }, last seen on { date }
+browser-sign-out = Sign out { $text }
+player-signed-out = Browsers signed out: { $count }.
+player-signed-out-here = This browser is signed out.
+player-today = This browser will be signed out when you close it, and within 24 hours at the latest.
+player-passkey = Passkey
+player-passkey-added = Passkey added.
+player-passkey-removed = Passkey removed. Remove it from your device as well.
+player-named = Your nickname is now { $text }.
+player-unnamed = You have no nickname now.
+player-code = { $count ->
+    [one] The code works once, for { $count } minute. Enter it under Profile on the other device.
+   *[other] The code works once, for { $count } minutes. Enter it under Profile on the other device.
+ }
+player-joined = This browser now has the games of the other device.
+player-joined-name = This browser now plays as { $text }.
+player-brought = Games added from this browser: { $count }.
+player-imported = Games added: { $count }. Results added: { $total }.
+player-damaged = Entries that could not be read: { $count }.
+player-deleted = All your data has been deleted.
+player-hidden = The host of this server has hidden your nickname.
+player-banned = The host of this server has banned you from boards and races.
+fault-nickname = A nickname has { $least } to { $most } characters: letters from A to Z with or without accents, digits, and between them single spaces, hyphens, apostrophes or full stops. "{ $text }" is not a nickname.
+fault-nickname-taken = Another player has the nickname "{ $text }", or one that looks like it.
+fault-transfer-code = This code is not valid. A code has nine letters and digits, works once, and expires after ten minutes.
+fault-passkey = This passkey was not accepted.
+fault-not-hosted = Only a server for several players has this.
+fault-no-export = This file is not an export of winnable: { $why }.
+
+## The players of a server, for its host
+
+players-hidden = Others no longer see the nickname of { $text }.
+players-banned = Boards and races no longer show { $text }.
+players-allowed = Others see { $text } again.
+players-deleted = All data of { $text } has been deleted.
+players-signed-out = { $text } is signed out. Browsers: { $count }.
+players-rotated = { $count ->
+    [0] Cookies now have key { $number }. Those with earlier keys expire today.
+    [one] Cookies now have key { $number }. Those with earlier keys expire in { $count } day.
+   *[other] Cookies now have key { $number }. Those with earlier keys expire in { $count } days.
+ }
+fault-no-such-player = There is no player "{ $text }". "winnable players list" lists them.

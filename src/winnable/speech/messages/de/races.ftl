@@ -1,0 +1,45 @@
+## Races
+
+race-title = Race, { $name }
+race-lobby = Race, { $name }: waiting for players. The link invites others; the race begins when everybody is ready.
+race-countdown = Everybody is ready. The race begins in 5 seconds.
+race-running = The race has begun.
+race-over = The race is over.
+race-joined = { $name } has joined; { $count } players.
+race-ready = { $name } is ready.
+race-left = { $name } has left.
+race-back = { $name } is back.
+race-stand = { $state ->
+    [joined] { $name }: not ready yet.
+    [ready] { $name }: ready.
+    [won] { $name }: won in { $time }, place { $place }.
+    [left] { $name }: left, { $cards } of { $total } cards out.
+   *[playing] { $name }: { $cards } of { $total } cards out.
+ }
+race-proof-hash = SHA-256 commitment to the secret of this race: { $what }.
+race-proof-secret = The secret of this race: { $what }.
+ui-race = Race
+ui-race-what = Two to eight players get the same deal at the same time. Everybody sees how many cards the others have out, never which.
+ui-race-make = Create a race
+ui-race-link = Link for the others
+ui-race-copy = Copy the link
+ui-race-ready = I'm ready
+ui-race-waiting = Waiting for the others.
+ui-race-go = To the game
+ui-race-leave = Leave the race
+ui-race-stand = Standings
+ui-race-lost = The connection to the race is lost.
+fault-race-alone = A race needs a server that others can reach: winnable serve --host 0.0.0.0.
+fault-race-full = The race is full: it has { $most } players.
+fault-race-begun = The race has begun already, so you cannot join it.
+fault-race-gone = There is no such race.
+fault-race-not-begun = The race has not begun.
+bar-race = Race
+race-game = Race: the clock runs until you win.
+race-lost = The connection to { $what } is lost.
+race-rubbish = { $what } does not answer like a winnable server.
+race-typed = Type ready to begin, stand to hear the standings, quit to leave; in the race, type as in any game.
+race-word-ready = ready
+race-word-stand = stand
+race-word-leave = quit
+fault-race-link = "{ $text }" is not the link of a race; such a link ends with /race/ and the name of the race.

@@ -1,0 +1,136 @@
+## Refusals: $card cannot move onto $onto
+
+no-game-won = No. The game is won.
+no-not-a-move = No. { $game ->
+    [solitario] Cards go through your hand, one at a time.
+   *[klondike] Cards do not move like that in this game.
+ }
+    .brief = No such move.
+no-no-such-pile = { $count ->
+    [one] No. There is { $count } pile.
+   *[other] No. There are { $count } piles.
+ }
+    .brief = { $count ->
+    [one] No, { $count } pile.
+   *[other] No, { $count } piles.
+ }
+no-same-pile = No. That is the same pile.
+    .brief = No, same pile.
+no-empty = { $place ->
+    [waste] { $game ->
+        [solitario] No. The discards are empty.
+       *[klondike] No. The waste is empty.
+     }
+    [foundation] No. The foundation of { suit } is empty.
+   *[pile] No. { pile } is empty.
+ }
+    .brief = No, empty.
+no-no-stock = { $game ->
+    [solitario] No. The deck is empty.
+   *[klondike] No. Stock and waste are empty.
+ }
+    .brief = { $game ->
+    [solitario] No, deck empty.
+   *[klondike] No stock.
+ }
+no-no-redeal = { $passes ->
+    [1] No. Only one pass through the stock.
+   *[other] No. No redeal left.
+ }
+    .brief = No redeal.
+no-turn-first = No. First turn the card on { pile }.
+    .brief = No, turn { $pile } first.
+no-nothing-to-turn = No. { $card } is face up already.
+    .brief = No, face up.
+no-face-down = { $count ->
+    [one] No. Only { $count } card is face up on { pile }.
+   *[other] No. Only { $count } cards are face up on { pile }.
+ }
+    .brief = No, { $count } face up.
+no-buried = No. { $card } is under { $onto }.
+    .brief = No, under { $onto }.
+no-one-card = No. Only one card at a time goes to foundation.
+    .brief = No, one card.
+no-not-next = { $height ->
+    [0] No. { suit } begin with the ace.
+    [1] No. { suit } are at the ace; { $next } is next.
+   *[other] No. { suit } are at { rank-of-height }; { $next } is next.
+ }
+    .brief = { $height ->
+    [0] No, needs the ace.
+   *[other] No, needs { $next }.
+ }
+rank-of-height = { $deck ->
+    [italian] { italian-rank }
+   *[french] { rank }
+ }
+no-no-returns = No. In this game cards stay on the foundations.
+    .brief = No, it stays.
+no-kings-only = No. Only { a-rank } goes on an empty pile.
+    .brief = No, needs { a-rank }.
+no-king-needs-empty = No. { $card } goes only on an empty pile.
+    .brief = No, needs an empty pile.
+no-none-fits = No. No foundation card fits { pile }.
+    .brief = No, none fits.
+no-rank = { $game ->
+    [solitario] { $colour ->
+        [none] No. { $card } needs { a-rank } of another suit; { pile } ends in { $onto }.
+       *[other] No. { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
+     }
+   *[klondike] No. { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+ }
+    .brief = No, needs { a-rank }.
+no-colour = { $game ->
+    [solitario] No. { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
+   *[klondike] No. { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+ }
+    .brief = { $game ->
+    [solitario] No, needs { italian-colour }.
+   *[klondike] { $colour ->
+        [red] No, needs red.
+       *[black] No, needs black.
+     }
+ }
+italian-colour = { $colour ->
+    [red] coins or cups
+   *[black] batons or swords
+ }
+a-rank = { $deck ->
+    [french] { $rank ->
+        [1] an ace
+        [8] an 8
+       *[other] a { rank }
+     }
+   *[italian] { $figures ->
+        [yes] a { italian-rank }
+       *[no] { $rank ->
+            [8] an 8
+           *[other] a { italian-rank }
+         }
+     }
+ }
+a-coloured-rank = { $colour ->
+    [red] a red { rank }
+   *[black] a black { rank }
+ }
+no-suit = No. Same suit: { $card } cannot go on { $onto }.
+    .brief = No, same suit.
+no-nothing-on-ace = No. Nothing goes on an ace.
+    .brief = No, ace.
+no-hand-full = { $origin ->
+    [stock] No. You hold { $card }, from the deck. Play it, discard it, or put it back on the deck.
+    [waste] No. You hold { $card }, from the discards. Play it or put it back.
+   *[pile] No. You hold { $card }, from { pile }. Play it, discard it or put it back.
+ }
+    .brief = No, hand full.
+no-hand-empty = No. Your hand is empty.
+    .brief = No, hand empty.
+no-not-from-deck = { $front ->
+    [line] No. A card already played cannot return to the deck. Type back to put it back.
+   *[web] No. A card already played cannot return to the deck. Backspace puts it back.
+ }
+    .brief = No, already played.
+no-goes-out = No. { $card } goes to foundation automatically.
+    .brief = No, it goes out.
+no-no-undo = No. This game is played without undo.
+    .brief = No undo.

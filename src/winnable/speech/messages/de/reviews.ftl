@@ -1,0 +1,115 @@
+## Certain outcomes, chances, reviews
+
+fate-won = { $hidden ->
+    [yes] This game is won, whatever the hidden cards are.
+   *[no] This game is won: every card is known.
+ }
+    .brief = Won for certain.
+fate-lost = { $hidden ->
+    [yes] This game is lost, whatever the hidden cards are.
+   *[no] This game is lost: every card is known, and there is no way to win.
+ }
+    .brief = Lost for certain.
+chance-fair = { $percent ->
+    [0] A strong player would win less than 1 percent from here.
+   *[other] A strong player would win about { $percent } percent from here.
+ }
+    .brief = { $percent ->
+    [0] Less than 1 percent.
+   *[other] About { $percent } percent.
+ }
+chance = { $exact ->
+    [yes] The best possible chance, knowing every card, is { $percent } percent.
+   *[no] The best possible chance, knowing every card, is { $percent } percent, from { $low } to { $high }.
+ }
+    .brief = { $percent } percent at best.
+choice-chance = A strong player would win { $percent } percent, { $low } to { $high }.
+    .brief = { $percent } percent, { $low } to { $high }.
+choice-share = { $exact ->
+    [yes] At best { $percent } percent.
+   *[no] At best { $percent } percent, { $low } to { $high }.
+ }
+review-move = { $kind ->
+    [draw] draw
+    [redeal] turn the waste over
+    [turn] turn the card on { pile }
+    [foundation] { $card }, { option-from } to foundation
+    [hand] take { $card }, { option-from }
+    [discard] { $card } to the discards
+    [back] { $card } back { $origin ->
+        [stock] on the deck
+        [waste] on the discards
+       *[pile] on { pile }
+     }
+   *[pile] { $cards }, { option-from } to { target-pile }
+ }
+review-saved = { $over ->
+    [yes] Your last game, which is over: { $title }
+   *[no] Your game in progress: { $title }
+ }
+par-own = Your win took { $own ->
+    [one] { $own } move
+   *[other] { $own } moves
+ }.
+par = { $outcome ->
+    [best] Your win took { most-moves }: the shortest win possible!
+    [proven] The shortest win of this deal takes { most-moves }.
+   *[between] The shortest known win of this deal takes { most-moves }; none takes fewer than { $least }.
+ }
+most-moves = { $most ->
+    [one] { $most } move
+   *[other] { $most } moves
+ }
+par-open = The shortest win is shown when the game is over.
+review-nothing = No moves yet, so there is nothing to review.
+review-won = Won at move { $step }.
+review-lost = Lost at move { $step }: { review-move }.
+review-hopeless = This deal cannot be won, however it is played.
+review-between = { $proven ->
+    [yes] Lost between move { $first } and move { $last }: the exact point is not known.
+   *[no] Lost at move { $last } or before: the exact point is not known.
+ }
+review-again = The next review of this game searches longer.
+review-within = Lost at move { $step }.
+review-unknown = It is not known whether this game could be won.
+review-open = This game can still be won.
+review-until = Still winnable after move { $step }: what came later is not known.
+review-act = { $drawn ->
+    [yes] draw, then { review-move }
+   *[no] { review-move }
+ }
+review-way = There was still a way to win: { review-act }.
+review-kept = { $kept } of { $total } moves kept the game winnable.
+review-played = Move { $step }: { review-move }.
+review-mistake = A mistake you could have seen. Better: { review-act }.
+review-cost = { $percent ->
+    [0] That keeps less than one more of 100 such games winnable.
+   *[other] That keeps { $percent } more of 100 such games winnable.
+ }
+review-unlucky = Bad luck: from what you could see, nothing else was clearly better.
+review-late = From what you could see, the game was as good as lost already.
+review-not-known = From what you could see, it is not known whether anything else was better.
+review-mistakes = { $count ->
+    [one] { $other ->
+        [yes] One other move clearly hurt: move { $numbers }.
+       *[no] One move clearly hurt: move { $numbers }.
+     }
+   *[other] { $other ->
+        [yes] { $count } other moves clearly hurt: { $numbers }.
+       *[no] { $count } moves clearly hurt: { $numbers }.
+     }
+ }
+review-account = { $sign ->
+    [plus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards gave { $luck }.
+    [minus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards took { $luck }.
+   *[none] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards cost nothing.
+ }
+points-lost = { $choices ->
+    [one] 1 point
+   *[other] { $choices } points
+ }
+review-unclear = { $unclear ->
+    [one] Another point was lost, to your play or to the cards: it is not known which.
+   *[other] Another { $unclear } points were lost, to your play or to the cards: it is not known which.
+ }
+review-lines = You played { $lines } lines. This reviews the current one.
