@@ -1,270 +1,262 @@
-## Questions
+## Fragen
 
 read-pile = { $shape ->
-    [empty] { pile }, empty.
+    [empty] { pile }, leer.
     [up] { pile }, { $cards }.
-    [down] { pile }, { $down } face down.
-    [known] { pile }, { $down } face down, { $known }, then { $cards }.
-    [known-down] { pile }, { $down } face down, { $known }.
-   *[both] { pile }, { $down } face down, then { $cards }.
+    [down] { pile }, { slot-covered }.
+    [known] { pile }, { slot-covered }, { $known }, dann { $cards }.
+    [known-down] { pile }, { slot-covered }, { $known }.
+   *[both] { pile }, { slot-covered }, dann { $cards }.
  }
     .brief = { $shape ->
-    [empty] { $pile }: empty.
+    [empty] { $pile }: leer.
     [up] { $pile }: { $top }.
-    [down] { $pile }: { $down } down.
-    [known-down] { $pile }: { $down } down.
-   *[both] { $pile }: { $top }, { $down } down.
+    [down] { $pile }: { slot-covered }.
+    [known-down] { $pile }: { slot-covered }.
+   *[both] { $pile }: { $top }, { slot-covered }.
  }
-read-waste = { $game ->
-    [solitario] { $count ->
-        [0] Discards: empty.
-        [one] Discards: { $top }, { $count } card.
-       *[other] Discards: { $cards } on top, { $count } cards.
-     }
-   *[klondike] { $count ->
-        [0] Waste: empty.
-        [one] Waste: { $top }, { $count } card.
-       *[other] Waste: { $cards }, { $count } cards.
+read-waste = { $count ->
+    [0] Ablage: leer.
+    [one] Ablage: { $top }, eine Karte.
+   *[other] { $game ->
+        [solitario] Ablage: oben { $cards }, { $count } Karten.
+       *[klondike] Ablage: { $cards }, { $count } Karten.
      }
  }
     .brief = { $count ->
-    [0] Empty.
-    [one] { $top }, { $count } card.
-   *[other] { $top }, { $count } cards.
+    [0] Leer.
+    [one] { $top }, eine Karte.
+   *[other] { $top }, { $count } Karten.
  }
 unseen-cards = { $count ->
-    [one] an unseen card
-   *[other] { $count } unseen cards
+    [one] eine nicht gesehene Karte
+   *[other] { $count } nicht gesehene Karten
  }
-top-first = { $top } on top, then { $under }
+top-first = oben { $top }, dann { $under }
 read-stock = { $game ->
-    [solitario] { $count ->
-        [0] Deck: empty.
-        [one] Deck: { $count } card.
-       *[other] Deck: { $count } cards.
-     }
+    [solitario] { stock-count }
    *[klondike] { $passes ->
-        [0] { stock-count } Pass { $pass }.
+        [0] { stock-count } Durchgang { $pass }.
+        [1] { stock-count } Einziger Durchgang.
        *[other] { $redeals ->
-            [0] { stock-count } Pass { $pass } of { $passes }, no redeal left.
-            [one] { stock-count } Pass { $pass } of { $passes }, { $redeals } redeal left.
-           *[other] { stock-count } Pass { $pass } of { $passes }, { $redeals } redeals left.
+            [0] { stock-count } Durchgang { $pass } von { $passes }, der letzte.
+            [one] { stock-count } Durchgang { $pass } von { $passes }, noch einer übrig.
+           *[other] { stock-count } Durchgang { $pass } von { $passes }, noch { $redeals } übrig.
          }
      }
  }
-    .brief = { $count } left.
-stock-count = { $count ->
-    [0] Stock: empty.
-    [one] Stock: { $count } card.
-   *[other] Stock: { $count } cards.
+    .brief = { $count ->
+    [0] Leer.
+    [one] Noch eine.
+   *[other] Noch { $count }.
  }
-read-foundations = Foundations: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
+stock-count = { $count ->
+    [0] Talon: leer.
+    [one] Talon: eine Karte.
+   *[other] Talon: { $count } Karten.
+ }
+read-foundations = Grundstapel: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
     .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
 table-pile = { $shape ->
-    [empty] { pile }: empty.
-    [down] { pile }: face down.
+    [empty] { pile }: leer.
+    [down] { pile }: verdeckt.
    *[up] { pile }: { $top }.
  }
     .brief = { $shape ->
-    [empty] { $pile }: empty.
-    [down] { $pile }: face down.
+    [empty] { $pile }: leer.
+    [down] { $pile }: verdeckt.
    *[up] { $pile }: { $top }.
  }
 hand-holds = { $origin ->
-    [none] Your hand is empty.
-    [stock] In hand: { $card }, from the deck.
-    [waste] In hand: { $card }, from the discards.
-   *[pile] In hand: { $card }, from { pile }.
+    [none] Hand leer.
+    [stock] In der Hand: { $card }, vom Talon.
+    [waste] In der Hand: { $card }, von der Ablage.
+   *[pile] In der Hand: { $card }, von { pile }.
  }
     .brief = { $origin ->
-    [none] Hand empty.
-   *[other] { $card } in hand.
+    [none] Hand leer.
+   *[other] { $card } in der Hand.
  }
 where = { $place ->
-    [foundation] { $card }: on foundation.
-    [hand] { $card }: in your hand.
-    [waste-top] { $card }: top of { waste-name }.
-    [waste] { $card }: in { waste-name }, { from-top }.
-    [top] { $card }: top of { pile }.
-    [column] { $card }: { pile }, { from-top }, under { $over }.
-    [stock] { $card }: in { stock-name }, { from-top }.
-    [down] { $card }: face down in { pile }, { from-top }.
-    [seen] { $card }: seen before, not in sight now.
-   *[unseen] { $card }: not seen yet.
+    [foundation] { $card }: auf dem Grundstapel.
+    [hand] { $card }: in der Hand.
+    [waste-top] { $card }: oben auf der Ablage.
+    [waste] { $card }: auf der Ablage, { from-top }.
+    [top] { $card }: oben auf { pile }.
+    [column] { $card }: { pile }, { from-top }, unter { $over }.
+    [stock] { $card }: im Talon, { from-top }.
+    [down] { $card }: verdeckt in { pile }, { from-top }.
+    [seen] { $card }: schon gesehen, jetzt nicht sichtbar.
+   *[unseen] { $card }: noch nicht gesehen.
  }
     .brief = { $place ->
-    [foundation] Foundation.
-    [hand] In hand.
-    [waste-top] Top of waste.
-    [waste] Waste, { from-top }.
-    [top] Top of { $pile }.
+    [foundation] Grundstapel.
+    [hand] In der Hand.
+    [waste-top] Oben auf der Ablage.
+    [waste] Ablage, { from-top }.
+    [top] Oben auf { $pile }.
     [column] { $pile }, { from-top }.
-    [stock] Stock, { from-top }.
-    [down] { $pile }, face down, { from-top }.
-    [seen] Not in sight now.
-   *[unseen] Not seen yet.
- }
-waste-name = { $game ->
-    [solitario] the discards
-   *[klondike] the waste
- }
-stock-name = { $game ->
-    [solitario] the deck
-   *[klondike] the stock
+    [stock] Talon, { from-top }.
+    [down] { $pile }, verdeckt, { from-top }.
+    [seen] Jetzt nicht sichtbar.
+   *[unseen] Noch nicht gesehen.
  }
 from-top = { $depth ->
-    [1] first from the top
-    [2] second from the top
-    [3] third from the top
-    [4] fourth from the top
-    [5] fifth from the top
-    [6] sixth from the top
-    [7] seventh from the top
-    [8] eighth from the top
-    [9] ninth from the top
-    [10] tenth from the top
-   *[other] number { $depth } from the top
+    [1] die erste von oben
+    [2] die zweite von oben
+    [3] die dritte von oben
+    [4] die vierte von oben
+    [5] die fünfte von oben
+    [6] die sechste von oben
+    [7] die siebte von oben
+    [8] die achte von oben
+    [9] die neunte von oben
+    [10] die zehnte von oben
+   *[other] Nummer { $depth } von oben
  }
-where-which = Which card? For example, where { $example }.
-    .brief = Which card?
+where-which = Welche Karte? Zum Beispiel: wo { $example }.
+    .brief = Welche Karte?
 moves-list = { $count ->
-    [0] No moves left.
-    [one] { $count } move.
-   *[other] { $count } moves.
+    [0] Kein Zug möglich.
+    [one] Ein Zug.
+   *[other] { $count } Züge.
  }
 moves-considered = { $count ->
-    [one] A strong player would choose the first.
-   *[other] A strong player would choose among the first { $count }.
+    [one] Ein starker Spieler nähme den ersten.
+   *[other] Ein starker Spieler nähme einen der ersten { $count }.
  }
-moves-rest = { $count } more. Type more to hear them.
-    .brief = { $count } more.
-no-more = No more.
-moves-choice = No. The list goes from 1 to { $count }.
+moves-rest = { $count ->
+    [one] Noch einer. Der Befehl weiter nennt ihn.
+   *[other] Noch { $count }. Der Befehl weiter nennt sie.
+ }
+    .brief = { $count ->
+    [one] Noch einer.
+   *[other] Noch { $count }.
+ }
+no-more = Mehr gibt es nicht.
+moves-choice = Nein. Die Liste geht von 1 bis { $count }.
 move-words = { $kind ->
-    [draw] draw
-    [redeal] turn the waste over
-    [turn] turn the card on { pile }
-    [foundation] { $card }, { option-from } to foundation
-    [hand] { $card }, { option-from } to your hand
-    [discard] { $card }, to the discards
-    [back] { $card }, back { $origin ->
-        [stock] on the deck
-        [waste] on the discards
-       *[pile] on { pile }
+    [draw] ziehen
+    [redeal] die Ablage umdrehen
+    [turn] die Karte auf { pile } aufdecken
+    [foundation] { $card } { option-from } auf den Grundstapel
+    [hand] { $card } { option-from } in die Hand
+    [discard] { $card } auf die Ablage
+    [back] { $card } zurück auf { $origin ->
+        [stock] den Talon
+        [waste] die Ablage
+       *[pile] { pile }
      }
-   *[pile] { $cards }, { option-from } to { target-pile }
+   *[pile] { $cards } { option-from } auf { target-pile }
  }
 option = { $n }: { move-words }.
     .brief = { $kind ->
-    [draw] { $n }: draw.
-    [redeal] { $n }: redeal.
-    [turn] { $n }: turn { $pile }.
-    [foundation] { $n }: { $card } up.
-    [hand] { $n }: take { $card }.
-    [discard] { $n }: discard { $card }.
-    [back] { $n }: { $card } back.
-   *[pile] { $n }: { $cards } to { $target }.
+    [draw] { $n }: ziehen.
+    [redeal] { $n }: Ablage umdrehen.
+    [turn] { $n }: { $pile } aufdecken.
+    [foundation] { $n }: { $card } hoch.
+    [hand] { $n }: { $card } nehmen.
+    [discard] { $n }: { $card } ablegen.
+    [back] { $n }: { $card } zurück.
+   *[pile] { $n }: { $cards } auf { $target }.
  }
 option-act = { $n }: { $act ->
-    [finish] auto-finish
-    [undo] undo
-   *[new] new game
+    [finish] fertig spielen
+    [undo] rückgängig
+   *[new] neue Partie
  }.
 option-from = { $from ->
-    [waste] { $game ->
-        [solitario] discards
-       *[klondike] waste
-     }
-    [hand] hand
-    [foundation] foundation
-   *[pile] { pile }
+    [waste] von der Ablage
+    [hand] aus der Hand
+    [foundation] vom Grundstapel
+   *[pile] von { pile }
  }
-target-pile = pile { $target }
-hint-move = Try: { move-words }.
-hint = Try: { move-words }. { $far ->
+target-pile = Spalte { $target }
+hint-move = Versuch: { move-words }.
+hint = Versuch: { move-words }. { $far ->
     [yes] { $aim ->
-        [turns] It helps you turn over a card on pile { $column }.
-        [empties] It helps you empty pile { $column }.
-        [out] It helps you bring { $aimed } to its foundation.
-       *[plays] It helps you bring { $aimed } onto the table.
+        [turns] So lässt sich bald eine Karte auf Spalte { $column } aufdecken.
+        [empties] So wird bald Spalte { $column } frei.
+        [out] So kommt bald { $aimed } auf den Grundstapel.
+       *[plays] So kommt bald { $aimed } auf den Tisch.
      }
    *[no] { $aim ->
         [turns] { $hand ->
-            [yes] It leaves a card to turn over on pile { $column }.
-           *[no] It turns a card over.
+            [yes] Dann bleibt eine Karte auf Spalte { $column } aufzudecken.
+           *[no] Das deckt eine Karte auf.
          }
-        [empties] It empties pile { $column }.
-        [out] One more card on the foundations.
-        [draws] It shows what comes next.
-        [places] It finds the card a place.
-        [discards] It keeps the table free for other cards.
-       *[plays] It plays a card from the { $game ->
-            [solitario] deck
-           *[klondike] stock
-         }.
+        [empties] Das leert Spalte { $column }.
+        [out] Eine Karte mehr auf den Grundstapeln.
+        [draws] Das zeigt, was als Nächstes kommt.
+        [places] So findet die Karte einen Platz.
+        [discards] Das hält den Tisch für andere Karten frei.
+       *[plays] Das spielt eine Karte vom Talon.
      }
  }
-hint-none = No move is worth making from here.
-    .brief = No hint.
-hint-cards = No move leads to a win. This one brings more cards out.
-    .brief = No win; brings more cards out.
-why-nothing = There is no hint to explain. Ask for a hint first.
-    .brief = No hint to explain.
-oracle = The solver, which sees all cards, would play: { move-words }. That can still win.
-    .brief = Solver: { move-words }.
+hint-none = Hier lohnt sich kein Zug: kein Hinweis.
+    .brief = Kein Hinweis.
+hint-cards = Kein Zug führt zum Sieg. Dieser bringt mehr Karten auf die Grundstapel.
+    .brief = Kein Sieg; mehr Karten hoch.
+why-nothing = Es gibt keinen Hinweis zu erklären. Frag zuerst nach einem Hinweis.
+    .brief = Kein Hinweis zu erklären.
+oracle = Der Löser sieht alle Karten und spielt: { move-words }. Damit ist die Partie noch zu gewinnen.
+    .brief = Löser: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
-        [0] No card can reach the foundations.
-        [one] At most one card can reach the foundations.
-       *[other] At most { $most } cards can reach the foundations.
+        [0] Keine Karte kommt mehr auf die Grundstapel.
+        [one] Höchstens eine Karte kommt noch auf die Grundstapel.
+       *[other] Höchstens { $most } Karten kommen noch auf die Grundstapel.
      }
-   *[between] { $least } cards can reach the foundations, perhaps as many as { $most }.
+   *[between] { $least ->
+        [one] Eine Karte kommt
+       *[other] { $least } Karten kommen
+     } noch auf die Grundstapel, vielleicht sogar { $most }.
  }
 truth = { $verdict ->
-    [winnable] As the cards lie, the game can still be won.
-    [unwinnable] As the cards lie, the game cannot be won from here.
-   *[undecided] The solver did not finish, so it is not known whether the game can be won.
+    [winnable] So wie die Karten liegen, ist die Partie noch zu gewinnen.
+    [unwinnable] So wie die Karten liegen, ist die Partie nicht mehr zu gewinnen.
+   *[undecided] Der Löser wurde nicht fertig. Ob die Partie zu gewinnen ist, bleibt offen.
  }
     .brief = { $verdict ->
-    [winnable] It can be won.
-    [unwinnable] It is lost.
-   *[undecided] Not known.
+    [winnable] Sie ist zu gewinnen.
+    [unwinnable] Sie ist verloren.
+   *[undecided] Unbekannt.
  }
-assisted = From now on this game counts as played with help.
-    .brief = With help from now on.
+assisted = Ab jetzt zählt diese Partie als mit Hilfe gespielt.
+    .brief = Ab jetzt mit Hilfe.
 retried = { $count ->
-    [one] One step back, to the last point from which the game could be won.
-   *[other] { $count } steps back, to the last point from which the game could be won.
+    [one] Einen Schritt zurück, bis dahin, wo die Partie zuletzt zu gewinnen war.
+   *[other] { $count } Schritte zurück, bis dahin, wo die Partie zuletzt zu gewinnen war.
  }
-retry-none = No move in this line is known to have lost the game.
-mistake-how = Here you lost a game that could still be won. Find a better move.
-mistake-none = There are no mistakes to replay yet. A review of a game finds them.
-mistake-later = A game is in progress. { $front ->
-    [web] Press New game first.
-   *[line] To leave it, type new first.
+retry-none = Von keinem Zug dieser Folge ist bekannt, dass er die Partie verloren hat.
+mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde einen besseren Zug.
+mistake-none = Noch gibt es keine Fehler zu wiederholen. Die Analyse einer Partie findet sie.
+mistake-later = Eine Partie läuft. { $front ->
+    [web] Drück zuerst Neue Partie.
+   *[line] Mit dem Befehl neu verlässt du sie.
  }
-draw-which = Cards are drawn { $draw } at a time. Type d to draw once, d d to draw twice.
-    .brief = Type d for one draw, d d for two.
-do-nothing = Nothing to do. Ask for a hint or for the moves first.
-    .brief = Nothing to do.
+draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe k für einmal, k k für zweimal ziehen.
+    .brief = Tippe k für einmal, k k für zweimal.
+do-nothing = Nichts zu tun. Frag zuerst nach einem Hinweis oder nach den Zügen.
+    .brief = Nichts zu tun.
 info = { $score ->
     [none] { moves-made }
-   *[other] Score { points }. { moves-made }
+   *[other] Punkte: { points }. { moves-made }
  }
     .brief = { $score ->
     [none] { moves-count }.
-   *[other] Score { points }. { moves-count }.
+   *[other] Punkte: { points }. { moves-count }.
  }
 moves-made = { $minutes ->
-    [0] { moves-count }, less than a minute.
-    [one] { moves-count }, { $minutes } minute.
-   *[other] { moves-count }, { $minutes } minutes.
+    [0] { moves-count }, weniger als eine Minute.
+    [one] { moves-count }, eine Minute.
+   *[other] { moves-count }, { $minutes } Minuten.
  }
 points = { $sign ->
     [minus] minus { $score }
    *[plus] { $score }
  }
-stock-next = Next: { $cards }.
+stock-next = Als Nächstes: { $cards }.
 status = { $number ->
     [none] { title }.
     [table] { title }, { own-table }.
@@ -272,14 +264,14 @@ status = { $number ->
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->
-    [web] Every move is saved automatically.
-   *[line] Every move is saved automatically, in { $file }.
+    [web] Jeder Zug wird automatisch gespeichert.
+   *[line] Jeder Zug wird automatisch gespeichert, in { $file }.
  }
 not-saved = { $front ->
-    [web] Not saved: cannot write to the disk. The game goes on.
-   *[line] Not saved: cannot write to { $file }. The game goes on.
+    [web] Nicht gespeichert: Die Festplatte nimmt nichts an. Die Partie geht weiter.
+   *[line] Nicht gespeichert: { $file } nimmt nichts an. Die Partie geht weiter.
  }
-game-went-on = The game has changed in the meantime.
-goodbye = Saved. See you next time.
-    .brief = Saved.
-nothing-yet = No messages yet.
+game-went-on = Die Partie hat sich inzwischen geändert.
+goodbye = Gespeichert. Bis zum nächsten Mal.
+    .brief = Gespeichert.
+nothing-yet = Noch keine Meldungen.

@@ -1,36 +1,36 @@
-## The arena for bots
+## Die Arena für Bots
 
-arena-playing = Playing
-arena-lost = Game { $count } counts as lost: { $sentence }
-arena-result = { $text }, { $rules }, split { $split }: { $won } of { $count ->
-    [one] { $count } game
-   *[other] { $count } games
- } won.
-arena-interval = { $percent } percent, between { $low } and { $high } with 95 percent confidence; however often you look, between { $least } and { $most }.
-arena-ends = Not won: { $resigned } resigned, { $stuck } without a legal move, { $long } too long, { $faults } lost through a fault of the bot.
-arena-cards = On average { $mean } cards are on the foundations at the end, between { $low } and { $high } with 95 percent confidence.
-arena-cpu = On average a game takes { $seconds } seconds of processor time and { $moves } moves.
-arena-skipped = Deals skipped: { $no } unwinnable, { $undecided } undecided.
-fault-bot-empty = The command of the bot is empty.
-fault-bot-quotes = The command of the bot has a quotation mark that is not closed, or ends with a backslash: "{ $text }".
-fault-bot-start = The bot "{ $text }" does not start: { $why }.
-fault-bot-ended = The bot ended with exit code { $count }.
-fault-bot-silent = The bot did not answer within { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
- }.
-fault-bot-cpu = The bot used more than { $seconds ->
-    [one] { $seconds } second
-   *[other] { $seconds } seconds
- } of processor time.
-fault-bot-rubbish = The bot wrote something that is not an answer: "{ $text }".
-fault-bot-illegal = The bot's move "{ $text }" is illegal; the legal moves are { $why }.
-fault-bot-hello = The bot must answer the first message with its name, and wrote "{ $text }".
-fault-bot-protocol = The bot speaks version { $count } of the protocol; this arena speaks version { $need }.
-fault-arena-no-deals = Of { $count } deals in a row under the rules { $rules }, none is proven winnable.
+arena-playing = Es wird gespielt
+arena-lost = Partie { $count } zählt als verloren: { $sentence }
+arena-result = { $text }, { $rules }, Auswahl { $split }: { $won } von { $count ->
+    [one] einer Partie
+   *[other] { $count } Partien
+ } gewonnen.
+arena-interval = { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; egal wie oft du nachsiehst, zwischen { $least } und { $most }.
+arena-ends = Nicht gewonnen: { $resigned } aufgegeben, { $stuck } ohne erlaubten Zug, { $long } zu lang, { $faults } durch einen Fehler des Bots verloren.
+arena-cards = Im Mittel liegen am Ende { $mean } Karten auf den Grundstapeln, zwischen { $low } und { $high } bei 95 Prozent Sicherheit.
+arena-cpu = Im Mittel braucht eine Partie { $seconds } Sekunden Rechenzeit und { $moves } Züge.
+arena-skipped = Übersprungene Partien: { $no } nicht gewinnbar, { $undecided } unentschieden.
+fault-bot-empty = Der Befehl des Bots ist leer.
+fault-bot-quotes = Der Befehl des Bots hat ein Anführungszeichen, das nicht geschlossen wird, oder endet mit einem Backslash: "{ $text }".
+fault-bot-start = Der Bot "{ $text }" startet nicht: { $why }.
+fault-bot-ended = Der Bot endete mit dem Code { $count }.
+fault-bot-silent = Der Bot hat nicht innerhalb von { $seconds ->
+    [one] einer Sekunde
+   *[other] { $seconds } Sekunden
+ } geantwortet.
+fault-bot-cpu = Der Bot hat mehr als { $seconds ->
+    [one] eine Sekunde
+   *[other] { $seconds } Sekunden
+ } Rechenzeit verbraucht.
+fault-bot-rubbish = Der Bot hat etwas geschrieben, das keine Antwort ist: "{ $text }".
+fault-bot-illegal = Der Zug "{ $text }" des Bots ist nicht erlaubt; erlaubt sind { $why }.
+fault-bot-hello = Der Bot muss auf die erste Nachricht seinen Namen nennen und schrieb "{ $text }".
+fault-bot-protocol = Der Bot spricht Version { $count } des Protokolls; diese Arena spricht Version { $need }.
+fault-arena-no-deals = Von { $count } Partien in Folge mit den Regeln { $rules } ist keine nachweislich gewinnbar.
 fault-arena-other = { $other ->
-    [none] { $file } holds no results of { $text }
-   *[other] { $file } holds results of { $other }, not of { $text }
- }; name another file with --out.
-fault-arena-line = Line { $line } of { $file } is not a game with that result: "{ $text }".
-fault-no-message = This is not a message of the arena: { $text }.
+    [none] { $file } enthält keine Ergebnisse von { $text }
+   *[other] { $file } enthält Ergebnisse von { $other }, nicht von { $text }
+ }; nenn mit --out eine andere Datei.
+fault-arena-line = Zeile { $line } von { $file } ist keine Partie mit diesem Ergebnis: "{ $text }".
+fault-no-message = Das ist keine Nachricht der Arena: { $text }.

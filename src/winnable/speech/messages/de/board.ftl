@@ -1,59 +1,57 @@
-## The board: names of piles and cards
+## Der Tisch: Namen der Spalten und Karten
 
 slot-card = { $state ->
-    [held] { $card }, in hand
-    [fits] { $card }, fits
+    [held] { $card }, in der Hand
+    [fits] { $card }, passt
    *[none] { $card }
  }
 slot-down = { $state ->
-    [fits] { $down } face down, fits
-   *[none] { $down } face down
+    [fits] { slot-covered }, passt
+   *[none] { slot-covered }
+ }
+slot-covered = { $down ->
+    [one] eine verdeckt
+   *[other] { $down } verdeckt
  }
 slot-empty = { $state ->
-    [fits] { slot-place }, empty, fits
-   *[none] { slot-place }, empty
+    [fits] { slot-place }, leer, passt
+   *[none] { slot-place }, leer
  }
 slot-stock = { $count ->
     [0] { $spent ->
-        [yes] { slot-place }, empty
-       *[no] { slot-place }, empty, turn the waste over
+        [yes] { slot-place }, leer
+       *[no] { slot-place }, leer, Ablage umdrehen
      }
-    [one] { slot-place }, { $count } card
-   *[other] { slot-place }, { $count } cards
+    [one] { slot-place }, eine Karte
+   *[other] { slot-place }, { $count } Karten
  }
 slot-place = { $place ->
-    [stock] { $game ->
-        [solitario] Deck
-       *[klondike] Stock
-     }
-    [waste] { $game ->
-        [solitario] Discards
-       *[klondike] Waste
-     }
+    [stock] Talon
+    [waste] Ablage
     [hand] Hand
-    [foundation] Foundation of { suit }
+    [foundation] Grundstapel { suit }
    *[pile] { pile }
  }
 slot-note = { $place ->
-    [foundation] foundation
-    [hand] hand
-   *[other] { slot-place }, { $at } of { $count }
+    [foundation] Grundstapel
+    [hand] Hand
+   *[other] { slot-place }, { $at } von { $count }
  }
 bar-deal = { $number ->
-    [none] Your own deal
+    [none] Eigene Karten
     [table] { ui-own }
     [daily] { bar-daily }
    *[other] { $level ->
-        [easy] Easy
+        [easy] Leicht
         [normal] Normal
-        [hard] Hard
-        [tricky] Tricky
-       *[random] Random
+        [hard] Schwer
+        [tricky] Knifflig
+       *[random] Zufällig
      } ({ $number })
  }
 bar-redeals = { $redeals ->
-    [0] No redeal left
-    [one] { $redeals } redeal left
-   *[other] { $redeals } redeals left
+    [0] Letzter Durchgang
+    [one] Noch ein Durchgang
+   *[other] Noch { $redeals } Durchgänge
  }
-bar-score = Score { points }
+bar-score = Punkte { points }

@@ -1,54 +1,54 @@
-## Campaigns
+## Kampagnen
 
-campaign-begun = Campaign { $id } in { $file }: { $count ->
-    [one] one deal
-   *[other] { $count } deals
- }, shards of { $size }.
-campaign-resumed = Resuming: { $count } of { $total } shards done.
-campaign-damaged = The file of deals { $first } to { $last } is { $kind ->
-    [missing] missing
-   *[damaged] damaged
- }; they are measured again.
-campaign-dashboard = Dask shows its work at { $text }.
-campaign-retry = Deals { $first } to { $last } are measured again: { $why }.
-campaign-refused = The worker { $text } has different code, { $why }, and gets no deals.
-campaign-lost = The scheduler { $text } is gone. Waiting for it to come back.
-campaign-waiting = Waiting for workers.
-campaign-stopped = Stopped. The same command resumes it from here.
-campaign-progress = { $done } of { $total } deals
-campaign-status = { $done } of { $total } deals are done, { $shards } of { $all } shards, in { $minutes ->
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
- } of processor time.
-campaign-running = A driver is running.
-campaign-idle = No driver is running.
-campaign-share = Column { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
-campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with 95 percent confidence, however often you look.
-campaign-checks = Checked: { $replayed } wins replayed, { $verified } of them by the independent checker; { $again } unwinnable deals decided again in another way.
+campaign-begun = Kampagne { $id } in { $file }: { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+ }, Abschnitte zu { $size }.
+campaign-resumed = Fortgesetzt: { $count } von { $total } Abschnitten sind fertig.
+campaign-damaged = Die Datei der Partien { $first } bis { $last } { $kind ->
+    [missing] fehlt
+   *[damaged] ist beschädigt
+ }; sie werden neu gemessen.
+campaign-dashboard = Dask zeigt seine Arbeit unter { $text }.
+campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
+campaign-refused = Der Rechner { $text } hat anderen Code, { $why }, und bekommt keine Partien.
+campaign-lost = Der Scheduler { $text } ist weg. Warten, bis er zurückkommt.
+campaign-waiting = Warten auf Rechner.
+campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.
+campaign-progress = { $done } von { $total } Partien
+campaign-status = { $done } von { $total } Partien sind fertig, { $shards } von { $all } Abschnitten, in { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+ } Rechenzeit.
+campaign-running = Ein Leitprozess läuft.
+campaign-idle = Kein Leitprozess läuft.
+campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } unentschieden.
+campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit, egal wie oft du nachsiehst.
+campaign-checks = Geprüft: { $replayed } Siege nachgespielt, davon { $verified } vom unabhängigen Prüfer; { $again } nicht gewinnbare Partien auf anderem Weg noch einmal entschieden.
 campaign-failures = { $count ->
-    [one] One attempt failed and was made again.
-   *[other] { $count } attempts failed and were made again.
+    [one] Ein Versuch ist gescheitert und wurde wiederholt.
+   *[other] { $count } Versuche sind gescheitert und wurden wiederholt.
  }
 
-fault-campaign-extra = Campaigns need more packages: pip install cryptography distributed pyarrow.
-fault-campaign-question = A campaign needs a file with a question, or --rules and --numbers.
-fault-campaign-none = { $file } holds no campaign.
-fault-campaign-busy = Another driver runs the campaign in { $file }.
-fault-campaign-other = { $file } holds the campaign { $text }, but this question is { $why }; name another folder with --out.
-fault-campaign-code = The question asks for the code { $text }, but this is { $why }.
-fault-campaign-address = "{ $text }" is not a scheduler address such as tls://10.0.0.1:8786.
-fault-campaign-scheduler = No Dask scheduler answers at { $text }: { $why }.
-fault-campaign-shard = Deals { $first } to { $last } failed { $count } times, so the campaign stops: { $why }.
-fault-campaign-wrong = Two ways to decide deal { $number } disagree: { $text }. The campaign stops; please report it.
-fault-question-syntax = This is not valid TOML.
-fault-question-key = A question has no "{ $text }"; it has { $known }.
-fault-question-near-key = A question has no "{ $text }"; perhaps you mean { $what }.
-fault-question-missing = The question lacks "{ $what }".
-fault-question-number = The value of { $what } must be a whole number from { $least } to { $most }.
-fault-question-text = The value of { $what } must be a text in quotation marks.
-fault-question-measure = "{ $text }" is not a measure; the measures are { $known }.
-fault-question-family = Solitario has no measure "{ $text }".
-fault-question-backwards = The last deal comes before the first.
-fault-question-code = The code must be a version and 16 hexadecimal digits.
-fault-question-long = A question has at most { $most } characters.
-fault-no-numbers = "{ $text }" is not a range of deals such as 1..1000.
+fault-campaign-extra = Kampagnen brauchen weitere Pakete: pip install cryptography distributed pyarrow.
+fault-campaign-question = Eine Kampagne braucht eine Datei mit einer Frage, oder --rules und --numbers.
+fault-campaign-none = { $file } enthält keine Kampagne.
+fault-campaign-busy = Ein anderer Leitprozess führt die Kampagne in { $file } aus.
+fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ist { $why }; nenn mit --out einen anderen Ordner.
+fault-campaign-code = Die Frage verlangt den Code { $text }, aber dieser ist { $why }.
+fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls://10.0.0.1:8786.
+fault-campaign-scheduler = Unter { $text } antwortet kein Dask-Scheduler: { $why }.
+fault-campaign-shard = Die Partien { $first } bis { $last } sind { $count } Mal gescheitert, also hält die Kampagne an: { $why }.
+fault-campaign-wrong = Zwei Wege, Partie { $number } zu entscheiden, widersprechen sich: { $text }. Die Kampagne hält an; bitte melde es.
+fault-question-syntax = Das ist kein gültiges TOML.
+fault-question-key = Eine Frage hat kein "{ $text }"; sie hat { $known }.
+fault-question-near-key = Eine Frage hat kein "{ $text }"; vielleicht meinst du { $what }.
+fault-question-missing = Der Frage fehlt "{ $what }".
+fault-question-number = Der Wert von { $what } muss eine ganze Zahl von { $least } bis { $most } sein.
+fault-question-text = Der Wert von { $what } muss ein Text in Anführungszeichen sein.
+fault-question-measure = "{ $text }" ist kein Messwert; die Messwerte sind { $known }.
+fault-question-family = Solitario hat keinen Messwert "{ $text }".
+fault-question-backwards = Die letzte Partie kommt vor der ersten.
+fault-question-code = Der Code muss eine Version und 16 Hexadezimalziffern sein.
+fault-question-long = Eine Frage hat höchstens { $most } Zeichen.
+fault-no-numbers = "{ $text }" ist kein Bereich von Partien wie 1..1000.

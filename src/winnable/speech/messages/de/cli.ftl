@@ -1,223 +1,218 @@
-## The command line
+## Die Befehlszeile
 
-serve = The table is at { $what }. Control C ends it.
-serve-already = The table is open already at { $what }.
-serve-other-port = Port { $what } is taken, so another one is used.
-check-starts = The server would start.
-check-fails = The server would not start.
-check-running = winnable runs on port { $what } already.
+serve = Der Tisch ist unter { $what }. Steuerung C beendet ihn.
+serve-already = Der Tisch ist schon offen, unter { $what }.
+serve-other-port = Der Port { $what } ist belegt, darum wird ein anderer benutzt.
+check-starts = Der Server würde starten.
+check-fails = Der Server würde nicht starten.
+check-running = winnable läuft schon auf Port { $what }.
 check-database = { $is_made ->
-    [yes] The database is { $what }.
-   *[no] The database is { $what }; the server will create its tables.
+    [yes] Die Datenbank ist { $what }.
+   *[no] Die Datenbank ist { $what }; der Server legt ihre Tabellen an.
  }
-check-plain = Without https, anyone on the network path can read the players' cookies: put a TLS proxy in front, and give its address with --public-url.
-check-proxy = Without --proxy all visitors count as one address, so only a few of them can begin to play.
-check-descriptors = Only { $count } connections can be open at once: raise the limit of open files.
+check-plain = Ohne https kann jeder auf dem Weg durchs Netz die Cookies der Spieler lesen: Stell einen TLS-Proxy davor und nenn seine Adresse mit --public-url.
+check-proxy = Ohne --proxy zählen alle Besucher als eine Adresse, darum können nur wenige zu spielen beginnen.
+check-descriptors = Nur { $count } Verbindungen können zugleich offen sein: Erhöh die Grenze der offenen Dateien.
 verified = { $won ->
-    [yes] { $file }: won in { steps-count }, every one legal.
-   *[no] { $file }: every step legal, { $out } of { $total } cards out after { steps-count }.
+    [yes] { $file }: gewonnen in { steps-dative }, jeder erlaubt.
+   *[no] { $file }: jeder Schritt erlaubt, { $out } von { $total } Karten auf den Grundstapeln nach { steps-dative }.
  }
-steps-count = { $moves ->
-    [one] { $moves } step
-   *[other] { $moves } steps
+steps-dative = { $moves ->
+    [one] einem Schritt
+   *[other] { $moves } Schritten
  }
-verify-branches = { $lines } lines of play checked.
+verify-branches = { $lines } Zugfolgen geprüft.
 backup-written = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
- } and everything else that was saved are backed up in { $file }.
+    [one] Eine Partie und alles andere Gespeicherte ist
+   *[other] { $count } Partien und alles andere Gespeicherte sind
+ } in { $file } gesichert.
 backup-restored = { $count ->
-    [one] { $count } game
-   *[other] { $count } games
- } and everything else are restored to { $file }.
-doctor-empty = { $file } does not exist yet, and can be created.
-doctor-well = { $file } is intact and can be written to. It has { $count ->
-    [one] { $count } game
-   *[other] { $count } games
+    [one] Eine Partie und alles andere ist
+   *[other] { $count } Partien und alles andere sind
+ } in { $file } wiederhergestellt.
+doctor-empty = { $file } gibt es noch nicht und kann angelegt werden.
+doctor-well = { $file } ist in Ordnung und beschreibbar. Darin { $count ->
+    [one] ist eine Partie
+   *[other] sind { $count } Partien
  }.
 doctor-unread = { $count ->
-    [one] { $count } game cannot be read. It is set aside when the player opens it
-   *[other] { $count } games cannot be read. They are set aside when the player opens them
+    [one] Eine Partie ist nicht lesbar. Sie wird beiseitegelegt, wenn der Spieler sie öffnet
+   *[other] { $count } Partien sind nicht lesbar. Sie werden beiseitegelegt, wenn der Spieler sie öffnet
  }.
-doctor-damaged = { $file } is damaged: { $count ->
-    [one] { $count } fault
-   *[other] { $count } faults
- }. The option repair keeps what can be read.
-doctor-clock = The clock says { $time }, but contests have already seen { $last }, so they wait. If the clock is right, use { $what }.
-stats-none = No game finished yet.
+doctor-damaged = { $file } ist beschädigt: { $count ->
+    [one] ein Fehler
+   *[other] { $count } Fehler
+ }. Die Option repair behält, was lesbar ist.
+doctor-clock = Die Uhr sagt { $time }, aber Wettbewerbe haben schon { $last } gesehen und warten darum. Wenn die Uhr stimmt, benutz { $what }.
+stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->
-    [easy], easy
+    [easy], leicht
     [normal], normal
-    [hard], hard
-    [tricky], tricky
+    [hard], schwer
+    [tricky], knifflig
    *[random] {""}
- }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, now { $current }.
+ }: { $played } gespielt, { $wins } gewonnen, { $percent } Prozent. Beste Serie { $streak }, jetzt { $current }.
 stats-winnable = { $count ->
-    [one] { $count } deal is known to have been winnable
-   *[other] { $count } deals are known to have been winnable
- }: { $won } won.
-stats-assisted = With help, not counted here: { $count } played, { $won } won.
-stats-best = Best win: { moves-count }, { $minutes ->
-    [0] less than a minute
-    [one] { $minutes } minute
-   *[other] { $minutes } minutes
+    [one] Eine Partie war nachweislich gewinnbar
+   *[other] { $count } Partien waren nachweislich gewinnbar
+ }: { $won } gewonnen.
+stats-assisted = Mit Hilfe, hier nicht gezählt: { $count } gespielt, { $won } gewonnen.
+stats-best = Bester Sieg: { moves-count }, { $minutes ->
+    [0] weniger als eine Minute
+    [one] eine Minute
+   *[other] { $minutes } Minuten
  }.
-stats-best-score = Best score { points }.
-score-is = Score { points }.
-games-column-saved = saved (UTC)
-games-column-state = state
-games-column-name = game
+stats-best-score = Höchste Punktzahl { points }.
+score-is = Punkte: { points }.
+games-column-saved = gespeichert (UTC)
+games-column-state = Stand
+games-column-name = Partie
 games-state = { $state ->
-    [open] open
-    [left] left
-   *[won] won
+    [open] offen
+    [left] abgebrochen
+   *[won] gewonnen
  }
 games-exported = { $count ->
-    [one] { $count } game written to { $file }.
-   *[other] { $count } games written to { $file }.
+    [one] Eine Partie in { $file } geschrieben.
+   *[other] { $count } Partien in { $file } geschrieben.
  }
 games-deleted = { $count ->
-    [one] { $count } game deleted.
-   *[other] { $count } games deleted.
+    [one] Eine Partie gelöscht.
+   *[other] { $count } Partien gelöscht.
  }
 stats-damaged = { $count ->
-    [one] { $count } line of the results could not be read.
-   *[other] { $count } lines of the results could not be read.
+    [one] Eine Zeile der Ergebnisse war nicht lesbar.
+   *[other] { $count } Zeilen der Ergebnisse waren nicht lesbar.
  }
 solved = { $verdict ->
-    [winnable] { solved-name }: winnable, { states } in { $time } ms.
-    [unwinnable] { solved-name }: unwinnable, { states } in { $time } ms.
-   *[undecided] { solved-name }: undecided after { states } in { $time } ms: { limit-met }.
+    [winnable] { solved-name }: gewinnbar, { states } in { $time } ms.
+    [unwinnable] { solved-name }: nicht gewinnbar, { states } in { $time } ms.
+   *[undecided] { solved-name }: unentschieden, { states } in { $time } ms: { limit-met }.
  }
 solved-shortest = { $outcome ->
-    [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: the shortest known win has { shortest-moves }; none has fewer than { $least }; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: no win is known, and none has fewer than { $least ->
-        [one] { $least } move
-       *[other] { $least } moves
+    [proven] { solved-name }: der kürzeste Sieg hat { shortest-moves }. { states } in { $time } s.
+    [between] { solved-name }: der kürzeste bekannte Sieg hat { shortest-moves }; keiner hat weniger als { $least }; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: kein Sieg ist bekannt, und keiner hat weniger als { $least ->
+        [one] einen Zug
+       *[other] { $least } Züge
      }. { states } in { $time } s.
-   *[unwinnable] { solved-name }: unwinnable.
+   *[unwinnable] { solved-name }: nicht gewinnbar.
  }
 shortest-moves = { $count ->
-    [cards] { $most ->
-        [one] { $most } move, not counting redeals and turned cards
-       *[other] { $most } moves, not counting redeals and turned cards
-     }
-   *[moves] { $most ->
-        [one] { $most } move
-       *[other] { $most } moves
-     }
+    [cards] { most-moves-accusative }, Umdrehen und Aufdecken nicht gezählt
+   *[moves] { most-moves-accusative }
+ }
+most-moves-accusative = { $most ->
+    [one] einen Zug
+   *[other] { $most } Züge
  }
 solved-name = { $kind ->
-    [line] Line { $text }
-    [table] The table
-    [alone] The deal
-   *[deal] Deal { $text }
+    [line] Zeile { $text }
+    [table] Der Tisch
+    [alone] Die Partie
+   *[deal] Partie { $text }
  }
 solved-most = { $outcome ->
-    [all] { solved-name }: all { $most } cards can go to the foundations. { states } in { $time } s.
+    [all] { solved-name }: alle { $most } Karten können auf die Grundstapel. { states } in { $time } s.
     [proven] { solved-name }: { $most ->
-        [one] at most one card can go to its foundation.
-       *[other] at most { $most } cards can go to the foundations.
+        [one] höchstens eine Karte kann auf den Grundstapel.
+       *[other] höchstens { $most } Karten können auf die Grundstapel.
      } { states } in { $time } s.
-   *[between] { solved-name }: between { $least } and { $most } cards can go to the foundations; { limit-met }. { states } in { $time } s.
+   *[between] { solved-name }: zwischen { $least } und { $most } Karten können auf die Grundstapel; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
-    [one] In Vegas scoring that is worth { $money } dollar.
-   *[other] In Vegas scoring that is worth { $money } dollars.
+    [one] Nach Vegas-Punkten ist das { $money } Dollar wert.
+   *[other] Nach Vegas-Punkten ist das { $money } Dollar wert.
  }
-solved-fair = A strong player who sees only the face-up cards would end with { $fair }.
+solved-fair = Ein starker Spieler, der nur die offenen Karten sieht, käme auf { $fair }.
 solved-passes = { $outcome ->
-    [proven] { solved-name }: a win needs { $most ->
-        [one] one pass
-       *[other] { $most } passes
+    [proven] { solved-name }: ein Sieg braucht { $most ->
+        [one] einen Durchgang
+       *[other] { $most } Durchgänge
      }. { states } in { $time } s.
-    [between] { solved-name }: a win is known with { $most } passes, and needs at least { $least }; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: no win is known, with any number of passes; { limit-met }. { states } in { $time } s.
-   *[unwinnable] { solved-name }: unwinnable with any number of passes.
+    [between] { solved-name }: ein Sieg mit { $most } Durchgängen ist bekannt, mindestens { $least } sind nötig; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: kein Sieg ist bekannt, mit keiner Zahl von Durchgängen; { limit-met }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: mit keiner Zahl von Durchgängen gewinnbar.
  }
 limit-met = { $limit ->
-    [nodes] the limit of states is reached
-    [memory] the limit of memory is reached
-    [unseen] it depends on the unknown cards
-   *[stopped] stopped
+    [nodes] die Grenze der Zustände ist erreicht
+    [memory] die Grenze des Speichers ist erreicht
+    [unseen] es hängt von den unbekannten Karten ab
+   *[stopped] angehalten
  }
 states = { $nodes ->
-    [one] { $nodes } state
-   *[other] { $nodes } states
+    [one] ein Zustand
+   *[other] { $nodes } Zustände
  }
 solved-all = { $count ->
-    [one] { $count } deal
-   *[other] { $count } deals
- }: { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
-solved-cpu = Processor time per deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
-solving = Solving the deals.
-certified-loss = { $file }: the position cannot be won. The proof has { states } and takes { $count } bytes.
-certified-win = { $file }: the position can be won. The proof has { $count ->
-    [one] { $count } move
-   *[other] { $count } moves
+    [one] Eine Partie
+   *[other] { $count } Partien
+ }: { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } unentschieden.
+solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent innerhalb { $p99 } ms, längste { $worst } ms; zusammen { $total } s.
+solving = Die Partien werden gelöst.
+certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und braucht { $count } Bytes.
+certified-win = { $file }: Die Stellung ist zu gewinnen. Der Beweis hat { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
  }.
 certificate-right = { $file }: { $kind ->
     [win] { $nodes ->
-        [one] correct; { $text } can be won in { $nodes } move.
-       *[other] correct; { $text } can be won in { $nodes } moves.
+        [one] richtig; { $text } ist in einem Zug zu gewinnen.
+       *[other] richtig; { $text } ist in { $nodes } Zügen zu gewinnen.
      }
-   *[loss] correct; a set of { states } proves that nobody can win from { $text }.
+   *[loss] richtig; eine Menge ({ states }) beweist, dass von { $text } aus niemand gewinnen kann.
  }
 shown-columns = { $game ->
-    [solitario] Table:
-   *[klondike] Piles, the top card last:
+    [solitario] Tisch:
+   *[klondike] Spalten, die oberste Karte zuletzt:
  }
-shown-stock = { $game ->
-    [solitario] Deck, the first card drawn first:
-   *[klondike] Stock, the first card drawn first:
- }
-found-none = No graded deal matches.
+shown-stock = Talon, die nächste Karte zuerst:
+found-none = Keine bewertete Partie passt.
 found = { $number }, { $level ->
-    [easy] easy
+    [easy] leicht
     [normal] normal
-    [hard] hard
-   *[tricky] tricky
- }: careful players win { $careful } of 100{ $game ->
+    [hard] schwer
+   *[tricky] knifflig
+ }: sorgfältige Spieler gewinnen { $careful } von 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , with cards taken back.
+        [needed] , mit zurückgeholten Karten.
        *[free] .
      }
  }
     .brief = { $number }: { $level ->
-    [easy] easy
+    [easy] leicht
     [normal] normal
-    [hard] hard
-   *[tricky] tricky
- }, { $careful } of 100.
-found-lost = { $number }: cannot be won.
+    [hard] schwer
+   *[tricky] knifflig
+ }, { $careful } von 100.
+found-lost = { $number }: nicht zu gewinnen.
 found-passes = { $passes ->
-    [0] passes unknown
-    [1] one pass
-    [4] more than 3 passes
-   *[other] { $passes } passes
+    [0] Durchgänge unbekannt
+    [1] ein Durchgang
+    [4] mehr als 3 Durchgänge
+   *[other] { $passes } Durchgänge
  }
 found-count = { $more ->
-    [yes] The first { $count } deals that match.
+    [yes] Die ersten { $count } Partien, die passen.
    *[no] { $count ->
-        [one] { $count } deal matches.
-       *[other] { $count } deals match.
+        [one] Eine Partie passt.
+       *[other] { $count } Partien passen.
      }
  }
 found-rest = { $more ->
-    [yes] Type number { $number } to play the first, more to hear others.
-   *[no] Type number { $number } to play the first.
+    [yes] Der Befehl Nummer { $number } spielt die erste, weiter nennt andere.
+   *[no] Der Befehl Nummer { $number } spielt die erste.
  }
-    .brief = Number { $number } plays the first.
-checking = Checking the deals again.
-checked = Rules { $rules }: { $count ->
-    [one] { $count } number
-   *[other] { $count } numbers
- } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
-checked-wrong = Results that differ from the catalogue: { $numbers }.
-desktop-kind = Klondike solitaire
-desktop-comment = Play Klondike in the browser: every deal is solved, every mistake explained
-desktop-words = solitaire;patience;klondike;cards;
-desktop-installed = winnable is now in the menu: { $file }.
-desktop-removed = winnable is no longer in the menu.
+    .brief = Nummer { $number } spielt die erste.
+checking = Die Partien werden noch einmal geprüft.
+checked = Regeln { $rules }: { $count ->
+    [one] eine Nummer
+   *[other] { $count } Nummern
+ } geprüft, { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } unentschieden.
+checked-wrong = Ergebnisse, die vom Katalog abweichen: { $numbers }.
+desktop-kind = Klondike-Patience
+desktop-comment = Klondike im Browser spielen: jede Partie gelöst, jeder Fehler erklärt
+desktop-words = patience;solitär;klondike;karten;
+desktop-installed = winnable ist jetzt im Menü: { $file }.
+desktop-removed = winnable ist nicht mehr im Menü.

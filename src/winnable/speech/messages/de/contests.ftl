@@ -1,78 +1,78 @@
-## Ranked deals and their board
+## Ranglistenpartien und ihre Tafel
 
-bar-ranked = Ranked, { date }
-ranked-game = Ranked deal of { date }: the clock runs until you win.
+bar-ranked = Rangliste, { date }
+ranked-game = Ranglistenpartie vom { date }: Die Uhr läuft, bis du gewinnst.
 ranked-left = { $how ->
-    [race] Your clock in the race keeps running.
-   *[day] The clock of your ranked game keeps running. You will find the game under Ranked deal.
+    [race] Deine Uhr im Rennen läuft weiter.
+   *[day] Die Uhr deiner Ranglistenpartie läuft weiter. Du findest sie unter Ranglistenpartie.
  }
 ranked-won = { $how ->
-    [first] Ranked: won in { $time }, place { $place } of { $won }.
-    [again] Ranked: won in { $time }; an earlier attempt counts.
-   *[late] The contest is over; this win does not count.
+    [first] Rangliste: gewonnen in { $time }, Platz { $place } von { $won }.
+    [again] Rangliste: gewonnen in { $time }; ein früherer Versuch zählt.
+   *[late] Der Wettbewerb ist vorbei; dieser Sieg zählt nicht.
  }
 board-title = { $name }, { date }
 board-counts = { $begun ->
-    [0] Nobody has begun yet.
-    [one] { $begun } player has begun; won: { $won }.
-   *[other] { $begun } players have begun; won: { $won }.
+    [0] Noch niemand hat begonnen.
+    [one] Ein Spieler hat begonnen; gewonnen: { $won }.
+   *[other] { $begun } Spieler haben begonnen; gewonnen: { $won }.
  }
-board-own = Your place: { $place } of { $won }, in { $time }.
-board-own-playing = Your game is in progress; its clock runs until you win.
-board-own-left = You have given up.
-board-you = You
-board-nobody = Player { $seat }
-board-again = { $name }, attempt { $number }
-board-place = Place
-board-player = Player
-board-time = Time
-board-moves = Moves
-board-score = Score
-board-undone = Undos
-board-helped = Advice
-board-proof-hash = SHA-256 commitment to the secret of this day: { $what }.
-board-proof-secret = The secret of this day: { $what }.
-board-proof-later = The secret will be published on { date } at 1:00 UTC.
-board-proof-next = Commitment for { date }: { $what }.
-ui-ranked = Ranked deal
-ui-ranked-what = Everybody gets the same deal, proven winnable. The server's clock starts when you first see the cards, and runs until you win. Your first attempt counts. A day begins and ends at midnight UTC.
-ui-ranked-game = Game
-ui-ranked-play = Play
-ui-ranked-continue = Continue
-ui-ranked-again = Play again
-ui-ranked-give-up = Give up and play again
-ui-ranked-none = Nobody has won yet.
-ui-ranked-proof = Check the deal
-ui-ranked-link = Secret and deals, for checking
-ui-ranked-back = Previous day
-ui-ranked-forward = Next day
-ui-ranked-first = First page
-ui-ranked-less = Previous page
-ui-ranked-more = Next page
-fault-ranked-no-contest = "{ $text }" has no ranked deal here.
-fault-ranked-over = "{ $text }" is over; no new attempt can begin.
-fault-ranked-clock = The server's clock may be wrong. Ranked deals wait until the host has checked it.
-fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is over.
-fault-ranked-file = This is not a published day: "{ $what }" is missing or wrong.
+board-own = Dein Platz: { $place } von { $won }, in { $time }.
+board-own-playing = Deine Partie läuft; ihre Uhr läuft, bis du gewinnst.
+board-own-left = Du hast aufgegeben.
+board-you = Du
+board-nobody = Spieler { $seat }
+board-again = { $name }, Versuch { $number }
+board-place = Platz
+board-player = Spieler
+board-time = Zeit
+board-moves = Züge
+board-score = Punkte
+board-undone = Rückgängig
+board-helped = Hinweise
+board-proof-hash = SHA-256-Fingerabdruck des Geheimnisses dieses Tages: { $what }.
+board-proof-secret = Das Geheimnis dieses Tages: { $what }.
+board-proof-later = Das Geheimnis wird am { date } um 1:00 Uhr UTC veröffentlicht.
+board-proof-next = Fingerabdruck für { date }: { $what }.
+ui-ranked = Ranglistenpartie
+ui-ranked-what = Alle bekommen dieselbe Partie, die nachweislich zu gewinnen ist. Die Uhr des Servers beginnt, wenn du die Karten zum ersten Mal siehst, und läuft, bis du gewinnst. Dein erster Versuch zählt. Ein Tag beginnt und endet um Mitternacht UTC.
+ui-ranked-game = Spiel
+ui-ranked-play = Spielen
+ui-ranked-continue = Weiterspielen
+ui-ranked-again = Noch einmal spielen
+ui-ranked-give-up = Aufgeben und noch einmal spielen
+ui-ranked-none = Noch niemand hat gewonnen.
+ui-ranked-proof = Partie prüfen
+ui-ranked-link = Geheimnis und Partien, zum Prüfen
+ui-ranked-back = Voriger Tag
+ui-ranked-forward = Nächster Tag
+ui-ranked-first = Erste Seite
+ui-ranked-less = Vorige Seite
+ui-ranked-more = Nächste Seite
+fault-ranked-no-contest = Für "{ $text }" gibt es hier keine Ranglistenpartie.
+fault-ranked-over = "{ $text }" ist vorbei; ein neuer Versuch ist nicht möglich.
+fault-ranked-clock = Die Uhr des Servers geht vielleicht falsch. Ranglistenpartien warten, bis der Betreiber sie geprüft hat.
+fault-ranked-secret = Die Karten von "{ $text }" sind geheim, bis die Zeit für alle vorbei ist.
+fault-ranked-file = Das ist kein veröffentlichter Tag: "{ $what }" fehlt oder ist falsch.
 verified-deal = { $what }: { $found ->
-    [right] the deal follows from the secret and can be won.
-    [not-first] the deal follows from the secret and can be won; this version of the solver would deal an earlier one.
-   *[wrong] the deal does not follow from the secret, or is not shown to be winnable.
+    [right] Die Partie folgt aus dem Geheimnis und ist zu gewinnen.
+    [not-first] Die Partie folgt aus dem Geheimnis und ist zu gewinnen; diese Version des Lösers gäbe eine frühere.
+   *[wrong] Die Partie folgt nicht aus dem Geheimnis, oder es ist nicht gezeigt, dass sie zu gewinnen ist.
  }
-verified-missing = { $what }: the file has no deal of this game.
-verified-nothing = No deal was checked: the files have none. A server publishes every deal that was played.
-verified-day = { $what }: the secret { $is_right ->
-    [yes] fits
-   *[no] does not fit
- } the commitment in the file, { $commitment }.
-verified-chain = { $what }: the secret { $is_right ->
-    [yes] leads
-   *[no] does not lead
- } to that of the earlier day.
-verified-season = { $what }: its season begins on { $first }, so its secret says nothing about the earlier day. Check each season by itself.
+verified-missing = { $what }: Die Datei hat keine Partie dieses Spiels.
+verified-nothing = Keine Partie wurde geprüft: Die Dateien haben keine. Ein Server veröffentlicht jede Partie, die gespielt wurde.
+verified-day = { $what }: Das Geheimnis passt { $is_right ->
+    [yes] zum
+   *[no] nicht zum
+ } Fingerabdruck in der Datei, { $commitment }.
+verified-chain = { $what }: Das Geheimnis führt { $is_right ->
+    [yes] zu dem
+   *[no] nicht zu dem
+ } des früheren Tages.
+verified-season = { $what }: Die Saison beginnt am { $first }, also sagt das Geheimnis nichts über den früheren Tag. Prüf jede Saison für sich.
 verified-noted = { $is_right ->
-    [yes] { $what }: the secret fits the commitment that you noted.
-   *[no] No secret fits the commitment that you noted, { $commitment }.
+    [yes] { $what }: Das Geheimnis passt zum Fingerabdruck, den du notiert hast.
+   *[no] Kein Geheimnis passt zum Fingerabdruck, den du notiert hast, { $commitment }.
  }
-verified-alone = Not checked: whether the commitment was shown before the day. Compare it with the one that you noted, or give yours with { $what }.
-fault-no-commitment = A commitment has 64 hexadecimal digits; "{ $text }" is not one.
+verified-alone = Nicht geprüft: ob der Fingerabdruck vor dem Tag gezeigt wurde. Vergleich ihn mit dem, den du notiert hast, oder gib deinen mit { $what } an.
+fault-no-commitment = Ein Fingerabdruck hat 64 Hexadezimalziffern; "{ $text }" ist keiner.

@@ -1,81 +1,81 @@
-## The daily deals
+## Die Tagespartien
 
-date = { $day } { month } { $year }
+date = { $day }. { month } { $year }
 month = { $month ->
-    [1] January
-    [2] February
-    [3] March
+    [1] Januar
+    [2] Februar
+    [3] März
     [4] April
-    [5] May
-    [6] June
-    [7] July
+    [5] Mai
+    [6] Juni
+    [7] Juli
     [8] August
     [9] September
-    [10] October
+    [10] Oktober
     [11] November
-   *[12] December
+   *[12] Dezember
  }
 bar-month = { month } { $year }
 weekday = { $weekday ->
-    [1] Monday
-    [2] Tuesday
-    [3] Wednesday
-    [4] Thursday
-    [5] Friday
-    [6] Saturday
-   *[7] Sunday
+    [1] Montag
+    [2] Dienstag
+    [3] Mittwoch
+    [4] Donnerstag
+    [5] Freitag
+    [6] Samstag
+   *[7] Sonntag
  }
 bar-weekday = { $weekday ->
     [1] Mo
-    [2] Tu
-    [3] We
-    [4] Th
+    [2] Di
+    [3] Mi
+    [4] Do
     [5] Fr
     [6] Sa
-   *[7] Su
+   *[7] So
  }
 deal-daily = { $level ->
-    [easy] easy deal of { date }
-    [normal] normal deal of { date }
-   *[hard] hard deal of { date }
+    [easy] leichte Tagespartie vom { date }
+    [normal] normale Tagespartie vom { date }
+   *[hard] schwere Tagespartie vom { date }
  }
 bar-daily = { $level ->
-    [easy] Daily, easy ({ date })
-    [normal] Daily, normal ({ date })
-   *[hard] Daily, hard ({ date })
+    [easy] Tagespartie, leicht ({ date })
+    [normal] Tagespartie, normal ({ date })
+   *[hard] Tagespartie, schwer ({ date })
  }
 daily = { date }: { $easy ->
-    [yes] easy won
-   *[no] easy not won
+    [yes] leichte gewonnen
+   *[no] leichte nicht gewonnen
  }, { $normal ->
-    [yes] normal won
-   *[no] normal not won
+    [yes] normale gewonnen
+   *[no] normale nicht gewonnen
  }, { $hard ->
-    [yes] hard won
-   *[no] hard not won
+    [yes] schwere gewonnen
+   *[no] schwere nicht gewonnen
  }.
 daily-streak = { $days ->
-    [0] No daily streak yet.
-    [one] Days in a row: { $days }.
-   *[other] Days in a row: { $days }.
+    [0] Noch keine Serie von Tagen.
+   *[other] Tage in Folge: { $days }.
  }
-daily-how = daily hard: play the hard deal.
-help-daily = daily: the three deals of today. daily hard: play one. daily 2026 11 3 easy: one of another day.
-slot-day = { weekday } { date }{ $future ->
-    [yes] , not yet
+daily-how = heute schwer: spielt die schwere.
+help-daily = heute: die drei Tagespartien. heute schwer: spielt eine. heute 2026 11 3 leicht: eine von einem anderen Tag.
+slot-day = { weekday }, { date }{ $future ->
+    [yes] , noch nicht
    *[no] { $won ->
-        [0] , none won
-       *[other] , { $won } of 3 won
+        [0] , keine gewonnen
+        [one] , eine von 3 gewonnen
+       *[other] , { $won } von 3 gewonnen
      }
  }
-ui-daily = Daily deals
-ui-daily-today = Today's deals
-ui-daily-back = Previous month
-ui-daily-forward = Next month
-ui-daily-easy = Play easy
-ui-daily-normal = Play normal
-ui-daily-hard = Play hard
-ui-daily-won = won
-fault-daily-outside = "{ $text }" has no daily deals; they go from 1 January 2026 to today.
-fault-daily-level = "{ $text }" is not a level of daily deals; the levels are easy, normal and hard.
-command-daily = daily | daily deal | daily deals | today's deal | today's deals | deal of the day
+ui-daily = Tagespartien
+ui-daily-today = Partien von heute
+ui-daily-back = Voriger Monat
+ui-daily-forward = Nächster Monat
+ui-daily-easy = Leichte spielen
+ui-daily-normal = Normale spielen
+ui-daily-hard = Schwere spielen
+ui-daily-won = gewonnen
+fault-daily-outside = "{ $text }" hat keine Tagespartien; es gibt sie vom 1. Januar 2026 bis heute.
+fault-daily-level = "{ $text }" ist keine Stufe der Tagespartien; die Stufen sind leicht, normal und schwer.
+command-daily = heute | tag | täglich | tagespartie | tagespartien | partie des tages | partien des tages | partien von heute

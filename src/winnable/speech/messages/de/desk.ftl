@@ -1,110 +1,110 @@
-## The desk: settings, new games
+## Einstellungen, neue Partien
 
-level-brief = Brief messages.
-level-normal = Normal messages.
-level-full = Full messages.
+level-brief = Kurze Meldungen.
+level-normal = Normale Meldungen.
+level-full = Ausführliche Meldungen.
 memory = { $on ->
-    [yes] Memory aid on: the command where also finds cards that you have seen before.
-   *[no] Memory aid off.
+    [yes] Merkhilfe an: Der Befehl wo findet auch Karten, die du früher gesehen hast.
+   *[no] Merkhilfe aus.
  }
     .brief = { $on ->
-    [yes] Memory aid on.
-   *[no] Memory aid off.
+    [yes] Merkhilfe an.
+   *[no] Merkhilfe aus.
  }
 figures = { $on ->
-    [yes] Court cards by name: jack, knight, king.
-   *[no] Court cards by number: 8, 9, 10.
+    [yes] Bildkarten mit Namen: Bube, Ritter, König.
+   *[no] Bildkarten mit Zahlen: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Endings on: you are told when a game is won or lost for certain.
-   *[no] Endings off: you are not told when a game is lost.
+    [yes] Ausgang an: Du erfährst, wenn eine Partie sicher gewonnen oder verloren ist.
+   *[no] Ausgang aus: Du erfährst nicht, wenn eine Partie verloren ist.
  }
 level-deals = { $level ->
-    [easy] New deals are easy; all can be won.
-    [normal] New deals are normal; all can be won.
-    [hard] New deals are hard; all can be won.
-    [tricky] New deals are tricky; all can be won, but playing whatever looks useful, and drawing otherwise, loses.
-   *[random] New deals are random; not all can be won.
+    [easy] Neue Partien sind leicht; alle sind zu gewinnen.
+    [normal] Neue Partien sind normal; alle sind zu gewinnen.
+    [hard] Neue Partien sind schwer; alle sind zu gewinnen.
+    [tricky] Neue Partien sind knifflig: alle zu gewinnen, aber nur mit Voraussicht. Wer spielt, was gerade passt, verliert.
+   *[random] Neue Partien sind zufällig; nicht alle sind zu gewinnen.
  }
-level-unknown = "{ $text }" is not a level; the levels are { $known }.
-levels = The levels here are { $known }.
+level-unknown = "{ $text }" ist keine Stufe; die Stufen sind { $known }.
+levels = Die Stufen hier sind { $known }.
     .brief = { $known }.
-figures-french = Court cards always have names in this game.
-    .brief = Court cards have names here.
-plain-on = Plain mode: one line per event. To leave it, type plain off.
-    .brief = Plain mode: plain off leaves it.
-plain-off = Plain mode off from the next start, if the terminal can draw a board.
-    .brief = Plain mode off from the next start.
-plain-kept = Plain mode stays on, also from the next start.
-    .brief = Plain mode stays on.
-offer-harder = The next step is { $title }. Type do to begin.
-offer-easier = An easier game: { $title }. Type do to begin.
-offer-tutorial = The tutorial may help. Type do to begin.
-kept = The game goes on.
-nothing-asked = There was no question.
-number-which = A deal number is a whole number from 0 to 18446744073709551615. For example, number 4217.
-    .brief = Which number?
-games-how = Type game and a name to play one. For example, game one pass.
+figures-french = Bildkarten haben in diesem Spiel immer Namen.
+    .brief = Bildkarten haben hier Namen.
+plain-on = Schlichte Ausgabe: eine Zeile je Ereignis. Der Befehl schlicht aus beendet sie.
+    .brief = Schlichte Ausgabe: Ende mit schlicht aus.
+plain-off = Schlichte Ausgabe aus ab dem nächsten Start, wenn das Terminal einen Tisch zeichnen kann.
+    .brief = Schlicht aus ab dem nächsten Start.
+plain-kept = Schlichte Ausgabe bleibt an, auch ab dem nächsten Start.
+    .brief = Schlichte Ausgabe bleibt an.
+offer-harder = Der nächste Schritt ist { $title }. Der Befehl tu es beginnt.
+offer-easier = Eine leichtere Partie: { $title }. Der Befehl tu es beginnt.
+offer-tutorial = Die Einführung hilft vielleicht. Der Befehl tu es beginnt.
+kept = Die Partie geht weiter.
+nothing-asked = Es gab keine Frage.
+number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615, zum Beispiel: Nummer 4217.
+    .brief = Welche Nummer?
+games-how = Der Befehl Spiel mit einem Namen spielt eines, zum Beispiel: Spiel ein Durchgang.
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
-        [command] { game-named }. To play it, type { $what }.
-        [export] { game-named }. These cards have no number. To write the game to a file, type { $what }.
+        [command] { game-named }. Zum Spielen tippe { $what }.
+        [export] { game-named }. Diese Karten haben keine Nummer. In eine Datei schreibt die Partie { $what }.
        *[none] { game-named }.
      }
  }
-left = The previous game counts as abandoned.
-unknown = I don't know "{ $text }". Question mark for help.
-    .brief = Unknown: "{ $text }".
-unknown-near = I don't know "{ $text }". Did you mean { $near }? Question mark for help.
-    .brief = Unknown: "{ $text }". { $near }?
-not-here = There is no "{ $text }" in this game.
-    .brief = No "{ $text }" here.
-incomplete = "{ $text }" needs more. Question mark for help.
-    .brief = "{ $text }" needs more.
-on-or-off = "{ $text }" needs on or off.
-busy = The game is open elsewhere. A new one begins here.
-interpreted = Searches are not compiled here and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, on Debian "gcc" and "python3-dev", then { $where ->
-    [tree] run "scripts/setup" again.
-   *[other] install winnable again.
+left = Die vorige Partie zählt als abgebrochen.
+unknown = "{ $text }" kenne ich nicht. Hilfe mit Fragezeichen.
+    .brief = Unbekannt: "{ $text }".
+unknown-near = "{ $text }" kenne ich nicht. Meinst du { $near }? Hilfe mit Fragezeichen.
+    .brief = Unbekannt: "{ $text }". { $near }?
+not-here = "{ $text }" gibt es in diesem Spiel nicht.
+    .brief = Kein "{ $text }" hier.
+incomplete = "{ $text }" braucht mehr. Hilfe mit Fragezeichen.
+    .brief = "{ $text }" braucht mehr.
+on-or-off = "{ $text }" braucht an oder aus.
+busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
+interpreted = Suchen sind hier nicht kompiliert und langsam. Darum suchen Hinweise, Chancen und Analysen weniger, und Analysen suchen nicht den kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
+    [tree] führ "scripts/setup" noch einmal aus.
+   *[other] installier winnable noch einmal.
     }
-    .brief = Slow searches: "gcc" is missing.
-searched = { $percent } percent.
+    .brief = Langsame Suchen: "gcc" fehlt.
+searched = { $percent } Prozent.
 
-## Help
+## Hilfe
 
-help-klondike-1 = d: draw. 3: read pile 3. 3 5: best run from pile 3 to pile 5. 3 5 2: two cards.
-help-klondike-2 = 3 f: to foundation. w 5, w f: from the waste.
-help-returns = f hearts 5: back from foundation.
-help-klondike-3 = t: table. w: waste. k: stock. f: foundations. where 7 hearts: find a card.
-help-turn = turn 4: turn the card on pile 4.
-help-solitario-1 = d: draw into your hand. take 2: from pile 2. take x: from the discards. to 4: put on 4.
-help-solitario-2 = 2 4: take from 2 and put on 4. 2 f, x f, to f: to foundation. x: discard. back: put back.
-help-solitario-3 = deck: back on the deck, as Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
-help-klondike-4 = queen of spades to 5: a card by its name.
-help-solitario-4 = 7 coins to 5: a card by its name. figures on: jack, knight, king.
+help-klondike-1 = k: ziehen. 3: Spalte 3 lesen. 3 5: beste Folge von Spalte 3 auf Spalte 5. 3 5 2: zwei Karten.
+help-klondike-2 = 3 g: auf den Grundstapel. a 5, a g: von der Ablage.
+help-returns = g Herz 5: zurück vom Grundstapel.
+help-klondike-3 = o: Tisch. a: Ablage. t: Talon. g: Grundstapel. wo Herz 7: eine Karte finden.
+help-turn = wende 4: die Karte auf Spalte 4 aufdecken.
+help-solitario-1 = k: in die Hand ziehen. nimm 2: von Spalte 2. nimm a: von der Ablage. auf 4: auf Spalte 4 legen.
+help-solitario-2 = 2 4: von 2 nehmen und auf 4 legen. 2 g, a g, auf g: auf den Grundstapel. x: ablegen. zurücklegen.
+help-solitario-3 = auf den Talon: zurück, wie Steuerung P. o: Tisch. a: Ablage. t: Talon. g: Grundstapel. c: Hand.
+help-klondike-4 = Pik Dame auf 5: eine Karte mit Namen.
+help-solitario-4 = 7 der Münzen auf 5: eine Karte mit Namen. Bildkarten an: Bube, Ritter, König.
 help-deals = { $once ->
-    [yes] deals level hard: graded deals like that. more: others.
-   *[no] deals level hard passes at most 2: graded deals like that. more: others.
+    [yes] Partien Stufe schwer: solche bewerteten Partien. weiter: andere.
+   *[no] Partien Stufe schwer Durchgänge höchstens 2: solche bewerteten Partien. weiter: andere.
  }
-help-find = where 7 coins: find a card.
+help-find = wo 7 der Münzen: eine Karte finden.
 help-overview = { $undo ->
-    [yes] { help-first } m: what can I do. h: a hint. u: undo. rules: how to play. tutorial: learn it by doing. new: another game.
-   *[no] { help-first } m: what can I do. h: a hint. rules: how to play. tutorial: learn it by doing. new: another game.
+    [yes] { help-first } m: mögliche Züge. h: ein Hinweis. u: rückgängig. Regeln: wie man spielt. Einführung: durch Spielen lernen. neu: neue Partie.
+   *[no] { help-first } m: mögliche Züge. h: ein Hinweis. Regeln: wie man spielt. Einführung: durch Spielen lernen. neu: neue Partie.
  }
 help-first = { $game ->
-    [solitario] d: draw. 2 4: from 2 to 4. t: the table.
-   *[klondike] d: draw. 3 5: from pile 3 to pile 5. t: the table.
+    [solitario] k: ziehen. 2 4: von 2 auf 4. o: der Tisch.
+   *[klondike] k: ziehen. 3 5: von Spalte 3 auf Spalte 5. o: der Tisch.
  }
-help-topics = help moves, help table, help hints, help undo, help messages, help games, help all: more of each.
-help-hints-1 = m: moves, then a number does one. h: a hint, why: the reason, do: play it.
-help-hints-2 = oracle: the solver's move. truth: can it be won. chance. compare: the chance of each move. review. retry. mistake: play again from a mistake.
-help-undo = u: undo. u 3: undo three. redo.
-help-restart = restart: the same cards again.
-help-messages-1 = full stop: say again. comma: the previous message. log 5: last five. brief, normal, full.
-help-messages-2 = language italian. memory on. endings off: never say that a game is decided.
-help-info = i: level, number, score and time. rules: the rules. stats.
+help-topics = Hilfe Züge, Hilfe Tisch, Hilfe Hinweise, Hilfe rückgängig, Hilfe Meldungen, Hilfe Partien, Hilfe alles: mehr dazu.
+help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. tu es: spielt ihn.
+help-hints-2 = Orakel: der Zug des Lösers. Wahrheit: ob die Partie zu gewinnen ist. Chance. Vergleich: die Chance jedes Zugs. Analyse. neuer Versuch. Fehler: ab einem Fehler noch einmal spielen.
+help-undo = u: rückgängig. u 3: drei Züge rückgängig. wiederholen.
+help-restart = von vorn: noch einmal dieselben Karten.
+help-messages-1 = Punkt: noch einmal. Komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich.
+help-messages-2 = Sprache Italienisch. Merkhilfe an. Ausgang aus: nie sagen, dass eine Partie entschieden ist.
+help-info = i: Stufe, Nummer, Punkte und Zeit. Regeln: die Regeln. Statistik.
 help-games = { $graded ->
-    [yes] new. number 123. game: the other games. game one pass: play it. level hard: new deals of a level. own: a table of your own. save. share. quit.
-   *[no] new. number 123. game: the other games. game one pass: play it. own: a table of your own. save. share. quit.
+    [yes] neu. Nummer 123. Spiel: die anderen Spiele. Spiel ein Durchgang: spielt es. Stufe schwer: neue Partien einer Stufe. mein Tisch: ein eigener Tisch. speichern. teilen. Ende.
+   *[no] neu. Nummer 123. Spiel: die anderen Spiele. Spiel ein Durchgang: spielt es. mein Tisch: ein eigener Tisch. speichern. teilen. Ende.
  }

@@ -1,18 +1,18 @@
-## The deal
+## Die Partie
 
 title = { $game ->
     [solitario] Solitario
     [klondike] { $passes ->
         [0] { klondike-title }
-        [one] { klondike-title }, { $passes } pass
-       *[other] { klondike-title }, { $passes } passes
+        [one] { klondike-title }, ein Durchgang
+       *[other] { klondike-title }, { $passes } Durchgänge
      }
    *[other] { $game }
  }
 klondike-title = { $draw ->
-    [1] Klondike, draw one
-    [3] Klondike, draw three
-   *[other] Klondike, draw { $draw }
+    [1] Klondike, eine Karte
+    [3] Klondike, drei Karten
+   *[other] Klondike, { $draw } Karten
  }
 deal = { $number ->
     [none] { title }. { deal-counts }
@@ -20,28 +20,28 @@ deal = { $number ->
     [daily] { title }, { deal-daily }{ deal-winnable }. { deal-counts }
    *[other] { title }, { deal-level } { $number }{ deal-winnable }. { deal-counts }
  }
-    .brief = New deal.
+    .brief = Neue Partie.
 deal-winnable = { $level ->
     [random] {""}
-   *[level] : it can be won
+   *[level] : sie ist zu gewinnen
  }
 deal-level = { $level ->
-    [easy] easy deal
-    [normal] normal deal
-    [hard] hard deal
-    [tricky] tricky deal
-   *[random] deal
+    [easy] leichte Partie
+    [normal] normale Partie
+    [hard] schwere Partie
+    [tricky] knifflige Partie
+   *[random] Partie
  }
 deal-counts = { $game ->
-    [solitario] { $piles } cards on the table, { $left } in the deck.
+    [solitario] { $piles } Karten auf dem Tisch, { $left } im Talon.
    *[klondike] { $piles ->
-        [one] { $piles } pile
-       *[other] { $piles } piles
-     }, { $left } in stock.
+        [one] eine Spalte
+       *[other] { $piles } Spalten
+     }, { $left } im Talon.
  }
 ask-keys = { $front ->
-    [web] Press question mark for help.
-   *[line] Type question mark for help.
+    [web] Die Taste Fragezeichen öffnet die Hilfe.
+   *[line] Ein Fragezeichen zeigt die Hilfe.
  }
 game-named = { $number ->
     [none] { $name }
@@ -49,226 +49,219 @@ game-named = { $number ->
     [daily] { $name }, { deal-daily }
    *[other] { $name }, { deal-level } { $number }
  }
-resumed = { $game ->
-    [solitario] { $moves ->
-        [one] Game resumed: { game-named }. { $moves } move, { $left } in the deck.
-       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the deck.
-     }
-   *[klondike] { $moves ->
-        [one] Game resumed: { game-named }. { $moves } move, { $left } in stock.
-       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in stock.
-     }
+resumed = { $moves ->
+    [one] Partie fortgesetzt: { game-named }. Ein Zug, { $left } im Talon.
+   *[other] Partie fortgesetzt: { game-named }. { $moves } Züge, { $left } im Talon.
  }
-    .brief = Resumed.
-resumed-left = It counts as abandoned until you win it.
+    .brief = Fortgesetzt.
+resumed-left = Sie zählt als abgebrochen, bis du sie gewinnst.
 back-how = { $counts ->
-    [yes] The previous game counts as abandoned; undo returns to it.
-   *[no] Undo returns to the previous game.
+    [yes] Die vorige Partie zählt als abgebrochen; Rückgängig führt zu ihr zurück.
+   *[no] Rückgängig führt zur vorigen Partie zurück.
  }
-restarted = Restarted, same deal. { deal-counts }
-    .brief = Restarted.
-ace-by-itself = { $card } goes to foundation automatically.
-    .brief = { $card } up.
+restarted = Von vorn, dieselbe Partie. { deal-counts }
+    .brief = Von vorn.
+ace-by-itself = { $card } geht automatisch auf den Grundstapel.
+    .brief = { $card } hoch.
 
-## Steps
+## Züge
 
 drew = { $left ->
-    [0] Drew { $card }. None left.
-   *[other] Drew { $card }. { $left } left.
+    [0] Gezogen: { $card }. Talon leer.
+   *[other] Gezogen: { $card }. Noch { $left }.
  }
     .brief = { $card }.
 drew-many = { $left ->
-    [0] Drew { $under }, { $card } on top. None left.
-   *[other] Drew { $under }, { $card } on top. { $left } left.
+    [0] Gezogen: { $under }, oben { $card }. Talon leer.
+   *[other] Gezogen: { $under }, oben { $card }. Noch { $left }.
  }
-    .brief = { $card }, { $count } under.
-stock-spent = That was the last pass.
-    .brief = Last pass.
+    .brief = { $card }, { $count } darunter.
+stock-spent = Das war der letzte Durchgang.
+    .brief = Letzter Durchgang.
 redealt = { $passes ->
-    [0] Waste turned over, { $left } in stock. Pass { $pass }.
-   *[other] Waste turned over, { $left } in stock. Pass { $pass } of { $passes }.
+    [0] Ablage umgedreht, { $left } im Talon. Durchgang { $pass }.
+   *[other] Ablage umgedreht, { $left } im Talon. Durchgang { $pass } von { $passes }.
  }
-    .brief = Redeal.
+    .brief = Ablage umgedreht.
 redealt-and-drew = { $passes ->
-    [0] Redeal, pass { $pass }.
-   *[other] Redeal, pass { $pass } of { $passes }.
+    [0] Ablage umgedreht, Durchgang { $pass }.
+   *[other] Ablage umgedreht, Durchgang { $pass } von { $passes }.
  }
-    .brief = Redeal.
+    .brief = Ablage umgedreht.
 moved = { $onto ->
-    [none] { $cards } to { pile }, which was empty.
-   *[other] { $cards } to { pile }, on { $onto }.
+    [none] { $cards } auf { pile }, die leer war.
+   *[other] { $cards } auf { pile }, auf { $onto }.
  }
-    .brief = { $cards } to { $pile }.
+    .brief = { $cards } auf { $pile }.
     .full = { $from ->
     [waste] { $onto ->
-        [none] { $cards } from the waste to { pile }, which was empty.
-       *[other] { $cards } from the waste to { pile }, on { $onto }.
+        [none] { $cards } von der Ablage auf { pile }, die leer war.
+       *[other] { $cards } von der Ablage auf { pile }, auf { $onto }.
      }
     [hand] { $onto ->
-        [none] { $cards } to { pile }, which was empty.
-       *[other] { $cards } to { pile }, on { $onto }.
+        [none] { $cards } auf { pile }, die leer war.
+       *[other] { $cards } auf { pile }, auf { $onto }.
      }
    *[pile] { $onto ->
-        [none] { $cards } moved from pile { $source } to pile { $pile }, which was empty.
-       *[other] { $cards } moved from pile { $source } to pile { $pile }, on { $onto }.
+        [none] { $cards } von Spalte { $source } auf Spalte { $pile }, die leer war.
+       *[other] { $cards } von Spalte { $source } auf Spalte { $pile }, auf { $onto }.
      }
  }
 returned = { $onto ->
-    [none] { $cards } back from foundation to { pile }, which was empty.
-   *[other] { $cards } back from foundation to { pile }, on { $onto }.
+    [none] { $cards } vom Grundstapel auf { pile }, die leer war.
+   *[other] { $cards } vom Grundstapel auf { pile }, auf { $onto }.
  }
-    .brief = { $cards } back to { $pile }.
-turned = { $card } turned over.
+    .brief = { $cards } zurück auf { $pile }.
+turned = { $card } aufgedeckt.
     .brief = { $card }.
     .full = { $down ->
-    [0] { $card } turned over, the last one there.
-   *[other] { $card } turned over. { $down } still face down there.
+    [0] { $card } aufgedeckt, die letzte dort.
+    [one] { $card } aufgedeckt. Dort liegt noch eine verdeckt.
+   *[other] { $card } aufgedeckt. Dort liegen noch { $down } verdeckt.
  }
-turned-by-hand = { $card } turned over on { pile }.
+turned-by-hand = { $card } auf { pile } aufgedeckt.
     .brief = { $card }.
-to-turn = A card to turn over on { pile }.
-    .brief = Turn { $pile }.
-emptied = { pile } is empty.
-    .brief = { $pile } empty.
+to-turn = Eine Karte auf { pile } ist aufzudecken.
+    .brief = { $pile } aufdecken.
+emptied = { pile } ist leer.
+    .brief = { $pile } leer.
     .full = { $game ->
-    [solitario] { pile } is empty. Any card can go there.
-   *[klondike] { pile } is empty. { a-rank } can go there.
+    [solitario] { pile } ist leer. Jede Karte darf dorthin.
+   *[klondike] { pile } ist leer. Du kannst dort { a-rank } hinlegen.
  }
-out = { $card } to foundation.
-    .brief = { $card } up.
-    .full = { $card } to foundation. { suit }: { $height } of { $ranks }.
+out = { $card } auf den Grundstapel.
+    .brief = { $card } hoch.
+    .full = { $card } auf den Grundstapel. { suit }: { $height } von { $ranks }.
 out-suit = { $from ->
-    [hand] { $card } to the { suit } foundation.
-    [waste] { $card } from the discards to the { suit } foundation.
-   *[pile] { $card } from { pile } to the { suit } foundation.
+    [hand] { $card } auf den Grundstapel { suit }.
+    [waste] { $card } von der Ablage auf den Grundstapel { suit }.
+   *[pile] { $card } von { pile } auf den Grundstapel { suit }.
  }
-    .brief = { $card } up.
-now-on-top = { $card } now on top.
-    .brief = Now { $card }.
+    .brief = { $card } hoch.
+now-on-top = Jetzt oben: { $card }.
+    .brief = Jetzt { $card }.
 fits = { $foundation ->
     [yes] { $count ->
-        [0] Fits foundation.
-       *[other] Fits foundation, { fitting-piles }.
+        [0] Passt auf den Grundstapel.
+       *[other] Passt auf den Grundstapel und auf { fitting-piles }.
      }
-   *[no] Fits { fitting-piles }.
+   *[no] Passt auf { fitting-piles }.
  }
     .brief = { $foundation ->
     [yes] { $count ->
-        [0] Fits foundation.
-       *[other] Fits foundation, { $piles }.
+        [0] Passt auf den Grundstapel.
+       *[other] Passt auf den Grundstapel, { $piles }.
      }
-   *[no] Fits { $piles }.
+   *[no] Passt auf { $piles }.
  }
 fitting-piles = { $count ->
-    [one] pile { $piles }
-   *[other] piles { $piles }
+    [one] Spalte { $piles }
+   *[other] Spalten { $piles }
  }
-fits-nowhere = Fits nowhere.
-    .brief = No place.
+fits-nowhere = Passt nirgends.
+    .brief = Kein Platz.
     .full = { $game ->
     [solitario] { $origin ->
-        [waste] Fits nowhere.
-       *[other] Fits nowhere. X discards it.
+        [waste] Passt nirgends.
+       *[other] Passt nirgends. Mit X legst du sie ab.
      }
-   *[klondike] Fits nowhere.
+   *[klondike] Passt nirgends.
  }
-waste-now = { $card } now on top of { waste-name }.
-    .brief = Now { $card }.
-deck-finished = That was the last one.
-    .brief = The last.
+waste-now = Jetzt oben auf der Ablage: { $card }.
+    .brief = Jetzt { $card }.
+deck-finished = Das war die letzte.
+    .brief = Die letzte.
 in-hand = { $origin ->
-    [stock] In hand: { $card }, from the deck.
-    [waste] In hand: { $card }, from the discards.
-   *[pile] In hand: { $card }, from { pile }.
+    [stock] In der Hand: { $card }, vom Talon.
+    [waste] In der Hand: { $card }, von der Ablage.
+   *[pile] In der Hand: { $card }, von { pile }.
  }
-    .brief = { $card } in hand.
-discarded = { $card } to the discards.
-    .brief = { $card } discarded.
+    .brief = { $card } in der Hand.
+discarded = { $card } auf die Ablage.
+    .brief = { $card } abgelegt.
 put-back = { $origin ->
-    [stock] { $card } back on the deck. Hand empty.
-    [waste] { $card } back on { waste-name }.
-    [foundation] { $card } back on foundation.
-   *[pile] { $card } back on { pile }.
+    [stock] { $card } wieder auf dem Talon. Hand leer.
+    [waste] { $card } wieder auf der Ablage.
+    [foundation] { $card } wieder auf dem Grundstapel.
+   *[pile] { $card } wieder auf { pile }.
  }
-    .brief = { $card } back.
+    .brief = { $card } zurück.
 lifted = { $from ->
-    [waste] In hand: { $cards }, from { waste-name }.
-    [foundation] In hand: { $cards }, from foundation.
-   *[pile] In hand: { $cards }, from { pile }.
+    [waste] In der Hand: { $cards }, von der Ablage.
+    [foundation] In der Hand: { $cards }, vom Grundstapel.
+   *[pile] In der Hand: { $cards }, von { pile }.
  }
-    .brief = { $cards } in hand.
-no-place = { $cards } cannot go anywhere now.
-    .brief = No place.
-unfinished = Auto-finish undone.
+    .brief = { $cards } in der Hand.
+no-place = { $cards } passt jetzt nirgends.
+    .brief = Kein Platz.
+unfinished = Rückgängig: fertig spielen.
 finished = { $count ->
-    [one] The last card went to its foundation automatically.
-   *[other] The last { $count } cards went to their foundations automatically.
+    [one] Die letzte Karte ging automatisch auf den Grundstapel.
+   *[other] Die letzten { $count } Karten gingen automatisch auf die Grundstapel.
  }
-    .brief = { $count } up.
-no-finish = No. The cards cannot all go out automatically yet.
-    .brief = No, not yet.
+    .brief = { $count } hoch.
+no-finish = Nein. Noch können nicht alle Karten automatisch auf die Grundstapel.
+    .brief = Nein, noch nicht.
 won = { $game ->
-    [solitario] You won! All { $total } cards are out.
+    [solitario] Gewonnen! Alle { $total } Karten sind auf den Grundstapeln.
    *[klondike] { $minutes ->
-        [0] You won in { moves-count }!
-        [one] You won in { moves-count } and { $minutes } minute!
-       *[other] You won in { moves-count } and { $minutes } minutes!
+        [0] Gewonnen in { moves-dative }!
+        [one] Gewonnen in { moves-dative } und einer Minute!
+       *[other] Gewonnen in { moves-dative } und { $minutes } Minuten!
      }
  }
-    .brief = Won!
+    .brief = Gewonnen!
     .full = { $game ->
-    [solitario] You won! All { $total } cards are out, { moves-count }. Type new for a new game.
+    [solitario] Gewonnen! Alle { $total } Karten sind auf den Grundstapeln, nach { moves-dative }. Der Befehl neu beginnt eine neue Partie.
    *[klondike] { $minutes ->
-        [0] You won in { moves-count }! Type new for a new game.
-        [one] You won in { moves-count } and { $minutes } minute! Type new for a new game.
-       *[other] You won in { moves-count } and { $minutes } minutes! Type new for a new game.
+        [0] Gewonnen in { moves-dative }! Der Befehl neu beginnt eine neue Partie.
+        [one] Gewonnen in { moves-dative } und einer Minute! Der Befehl neu beginnt eine neue Partie.
+       *[other] Gewonnen in { moves-dative } und { $minutes } Minuten! Der Befehl neu beginnt eine neue Partie.
      }
  }
 moves-count = { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+    [one] ein Zug
+   *[other] { $moves } Züge
+ }
+moves-dative = { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
  }
 ending-no-move = { $undo ->
-    [yes] No moves left. Undo takes a move back.
-   *[no] No moves left.
+    [yes] Kein Zug mehr möglich. Rückgängig nimmt einen Zug zurück.
+   *[no] Kein Zug mehr möglich.
  }
-    .brief = No moves left.
+    .brief = Kein Zug mehr möglich.
 ending-cycling = { $undo ->
-    [yes] No card in the stock can be played, and nothing else moves. Undo takes a move back.
-   *[no] No card in the stock can be played, and nothing else moves.
+    [yes] Keine Karte im Talon passt, und sonst geht nichts. Rückgängig nimmt einen Zug zurück.
+   *[no] Keine Karte im Talon passt, und sonst geht nichts.
  }
-    .brief = Nothing left but the stock.
+    .brief = Nur noch der Talon geht.
 
-## Undo and redo
+## Rückgängig und wiederholen
 
 undone = { $place ->
-    [stock] { $game ->
-        [solitario] Undone: { $cards } back on the deck.
-       *[klondike] Undone: { $cards } back in the stock.
-     }
-    [waste] { $game ->
-        [solitario] Undone: { $cards } back on the discards.
-       *[klondike] Undone: { $cards } back on the waste.
-     }
-    [hand] Undone: { $cards } back in your hand.
-    [foundation] Undone: { $cards } back on foundation.
-   *[pile] Undone: { $cards } back on { pile }.
+    [stock] Rückgängig: { $cards } wieder auf dem Talon.
+    [waste] Rückgängig: { $cards } wieder auf der Ablage.
+    [hand] Rückgängig: { $cards } wieder in der Hand.
+    [foundation] Rückgängig: { $cards } wieder auf dem Grundstapel.
+   *[pile] Rückgängig: { $cards } wieder auf { pile }.
  }
-    .brief = Undone.
+    .brief = Rückgängig.
 undone-draw = { $count ->
-    [one] Undone: { $count } card back in the stock.
-   *[other] Undone: { $count } cards back in the stock.
+    [one] Rückgängig: eine Karte wieder im Talon.
+   *[other] Rückgängig: { $count } Karten wieder im Talon.
  }
-    .brief = Undone.
+    .brief = Rückgängig.
 undone-redeal = { $count ->
-    [one] Undone: { $count } card back in the waste, none in stock.
-   *[other] Undone: { $count } cards back in the waste, none in stock.
+    [one] Rückgängig: eine Karte wieder auf der Ablage, Talon leer.
+   *[other] Rückgängig: { $count } Karten wieder auf der Ablage, Talon leer.
  }
-    .brief = Undone.
-undone-turn = Undone: { $card } face down again on { pile }.
-    .brief = Undone.
-face-down-again = { $card } face down again.
-    .brief = { $card } down.
-redone = Redone.
-nothing-to-undo = Nothing to undo.
-nothing-to-redo = Nothing to redo.
+    .brief = Rückgängig.
+undone-turn = Rückgängig: { $card } auf { pile } wieder verdeckt.
+    .brief = Rückgängig.
+face-down-again = { $card } wieder verdeckt.
+    .brief = { $card } verdeckt.
+redone = Wiederholt.
+nothing-to-undo = Nichts rückgängig zu machen.
+nothing-to-redo = Nichts zu wiederholen.

@@ -1,265 +1,265 @@
-## Errors in an input
+## Fehler einer Eingabe
 
-fault-rules-empty = The rules are empty; d3 or s, for example, is a complete set of rules.
-fault-rules-start = The rules begin with "{ $text }"; they must begin with d and a number, or with s.
-fault-rules-letter = The rules have "{ $text }" at position { $at }, which is not a letter of rules.
-fault-rules-twice = The rules have "{ $text }" a second time, at position { $at }.
-fault-rules-number = The rules have "{ $text }" at position { $at }; { $number ->
-    [yes] it needs a number
-   *[no] it takes no number
+fault-rules-empty = Die Regeln sind leer; d3 oder s zum Beispiel sind vollständige Regeln.
+fault-rules-start = Die Regeln beginnen mit "{ $text }"; sie müssen mit d und einer Zahl oder mit s beginnen.
+fault-rules-letter = Die Regeln haben "{ $text }" an Stelle { $at }; das ist kein Buchstabe von Regeln.
+fault-rules-twice = Die Regeln haben "{ $text }" ein zweites Mal, an Stelle { $at }.
+fault-rules-number = Die Regeln haben "{ $text }" an Stelle { $at }; { $number ->
+    [yes] das braucht eine Zahl
+   *[no] das nimmt keine Zahl
  }.
-fault-rules-range = The rules have { $value } { $part ->
-    [draw] cards per draw
-    [passes] passes
-    [columns] columns
-   *[ranks] ranks
- }; it must be from 1 to { $most }.
-fault-rules-deal = The rules deal { $table } cards to the table, but the deck has only { $cards }.
-fault-rules-clash = The rules have a letter that { $game ->
-    [solitario] solitario
+fault-rules-range = Die Regeln haben { $part ->
+    [draw] beim Ziehen { $value } Karten
+    [passes] als Durchgänge { $value }
+    [columns] als Spalten { $value }
+   *[ranks] als Werte { $value }
+ }; erlaubt ist 1 bis { $most }.
+fault-rules-deal = Die Regeln geben { $table } Karten auf den Tisch, aber das Kartenspiel hat nur { $cards }.
+fault-rules-clash = Die Regeln haben einen Buchstaben, den { $game ->
+    [solitario] Solitario
    *[klondike] Klondike
- } does not know: "{ $what }".
-fault-rules-model = This cannot be computed for games with the rules { $rules }.
-fault-deal-empty = The deal is empty.
-fault-deal-card = Card { $at } of the deal is "{ $text }", which is not a card.
-fault-deal-foreign = Card { $at } of the deal is "{ $text }", which is not in this deck.
-fault-deal-twice = { $card } is in the deal twice, as card { $first } and card { $at }.
-fault-deal-few = The deal has { $count } of { $need } cards; { $card } is missing.
-fault-deal-digits = The deal has { $count } digits; a digit deal has { $need }.
-fault-deal-number = "{ $text }" is not a deal number: they are whole numbers from 0 to 18446744073709551615.
-    .brief = Not a deal number.
-fault-deal-javasol = The deal number after javasol is "{ $text }", which is not a whole number of 64 bits.
-fault-deal-lonelybot = The number after lonelybot is "{ $text }", which is not an exact seed for these rules.
-fault-deal-program = The deal number after { $program } is "{ $text }", which is not a whole number from { $least } to { $most }.
-fault-deal-prefix = No deal number begins with "{ $text }:"; the words before a number are { $known }.
-fault-deal-format = The format { $format } has no Italian cards.
-fault-deal-json = The deal is not JSON: the fault is in line { $line }, column { $column }.
-fault-deal-json-shape = The JSON deal needs a list of lists of cards, or of cards, under "{ $what }".
-fault-deal-json-piles = The JSON deal needs { $columns ->
-    [one] { $columns } pile of 1 card
-   *[other] { $columns } piles of 1 to { $columns } cards
+ } nicht kennt: "{ $what }".
+fault-rules-model = Für Spiele mit den Regeln { $rules } lässt sich das nicht berechnen.
+fault-deal-empty = Die Partie ist leer.
+fault-deal-card = Karte { $at } der Partie ist "{ $text }", und das ist keine Karte.
+fault-deal-foreign = Karte { $at } der Partie ist "{ $text }", und die gibt es in diesem Kartenspiel nicht.
+fault-deal-twice = { $card } ist zweimal in der Partie, als Karte { $first } und als Karte { $at }.
+fault-deal-few = Die Partie hat { $count } von { $need } Karten; { $card } fehlt.
+fault-deal-digits = Die Partie hat { $count } Ziffern; eine Partie aus Ziffern hat { $need }.
+fault-deal-number = "{ $text }" ist keine Nummer einer Partie: Das sind ganze Zahlen von 0 bis 18446744073709551615.
+    .brief = Keine Nummer einer Partie.
+fault-deal-javasol = Die Nummer nach javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bits.
+fault-deal-lonelybot = Die Nummer nach lonelybot ist "{ $text }", und das ist kein genauer Startwert für diese Regeln.
+fault-deal-program = Die Nummer nach { $program } ist "{ $text }", und das ist keine ganze Zahl von { $least } bis { $most }.
+fault-deal-prefix = Keine Nummer beginnt mit "{ $text }:"; die Wörter vor einer Nummer sind { $known }.
+fault-deal-format = Das Format { $format } hat keine italienischen Karten.
+fault-deal-json = Die Partie ist kein JSON: Der Fehler ist in Zeile { $line }, Spalte { $column }.
+fault-deal-json-shape = Die JSON-Partie braucht eine Liste von Kartenlisten oder von Karten unter "{ $what }".
+fault-deal-json-piles = Die JSON-Partie braucht { $columns ->
+    [one] eine Spalte mit 1 Karte
+   *[other] { $columns } Spalten mit 1 bis { $columns } Karten
  }.
-fault-deal-played = This is a table in mid-game, but a deal is needed here.
-fault-deal-two = These lines can be the columns, or the order in which the cards are dealt: write the place before its cards, as in "col1: 6H" and "stock: 3S".
-fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
-fault-deal-day = "{ $text }" is not a day; a day is written like 2026-11-22.
-fault-no-game = This game is not here. It may have been abandoned for another one.
-fault-game-busy = The game is open elsewhere. Close it there, or begin a new one.
-fault-request = The request cannot be understood. Load the page again.
-fault-link = A link has no part "{ $what }"; its parts are { $known }.
-fault-too-fast = Too many requests at once. Please wait a moment.
-fault-too-many = Too many games are open here now. Please try again later.
-fault-too-long = The request is too long.
-fault-no-key = This table belongs to the player who started winnable. Open the address that winnable shows in its terminal.
-fault-no-player = Load the page first, and let the browser keep its cookie.
-fault-no-winnable = No winnable deal was found under these rules.
-fault-foreign = This request came from another site.
-fault-no-page = There is no such page here.
-fault-port = The port "{ $text }" is not a number from 0 to 65535.
-fault-no-port = The server cannot listen on { $what }: { $why }.
-fault-no-counts = The option --metrics needs prometheus_client: pip install prometheus_client.
+fault-deal-played = Das ist ein Tisch mitten in der Partie, aber hier wird ihr Anfang gebraucht.
+fault-deal-two = Diese Zeilen können die Spalten sein oder die Reihenfolge des Gebens: Schreib den Platz vor seine Karten, wie in "col1: 6H" und "stock: 3S".
+fault-deal-rules = Die Partie hat { $cards } Karten des { deck-name } Blatts; diese Regeln brauchen { $need } des { other-deck-name }.
+fault-deal-day = "{ $text }" ist kein Tag; ein Tag wird so geschrieben: 2026-11-22.
+fault-no-game = Diese Partie ist nicht hier. Vielleicht wurde sie für eine andere abgebrochen.
+fault-game-busy = Die Partie ist anderswo offen. Schließ sie dort oder beginn eine neue.
+fault-request = Die Anfrage ist nicht verständlich. Lade die Seite neu.
+fault-link = Ein Link hat keinen Teil "{ $what }"; seine Teile sind { $known }.
+fault-too-fast = Zu viele Anfragen auf einmal. Bitte warte einen Augenblick.
+fault-too-many = Hier sind zu viele Partien offen. Versuch es später noch einmal.
+fault-too-long = Die Anfrage ist zu lang.
+fault-no-key = Dieser Tisch gehört dem, der winnable gestartet hat. Öffne die Adresse, die winnable in seinem Terminal zeigt.
+fault-no-player = Lade zuerst die Seite und erlaub dem Browser ihr Cookie.
+fault-no-winnable = Mit diesen Regeln wurde keine gewinnbare Partie gefunden.
+fault-foreign = Diese Anfrage kam von einer anderen Website.
+fault-no-page = Diese Seite gibt es hier nicht.
+fault-port = Der Port "{ $text }" ist keine Zahl von 0 bis 65535.
+fault-no-port = Der Server kann { $what } nicht benutzen: { $why }.
+fault-no-counts = Die Option --metrics braucht prometheus_client: pip install prometheus_client.
 deck-name = { $deck ->
-    [italian] Italian deck
-   *[french] French deck
+    [italian] italienischen
+   *[french] französischen
  }
 other-deck-name = { $other ->
-    [italian] Italian deck
-   *[french] French deck
+    [italian] italienischen
+   *[french] französischen
  }
-fault-record-undo = The game takes moves back, which its rules do not allow.
-fault-record-unchecked = The checker does not know the rules "{ $text }".
-fault-board-card = "{ $text }" in line { $line } of the board is not a card of this game.
-fault-board-place = "{ $text }" in line { $line } of the board is not under any pile.
+fault-record-undo = Die Partie nimmt Züge zurück, was ihre Regeln nicht erlauben.
+fault-record-unchecked = Der Prüfer kennt die Regeln "{ $text }" nicht.
+fault-board-card = "{ $text }" in Zeile { $line } des Tischs ist keine Karte dieses Spiels.
+fault-board-place = "{ $text }" in Zeile { $line } des Tischs steht unter keiner Spalte.
 fault-board-saved = { $line ->
-    [0] The saved game of { $program } cannot be read: it is damaged, or not Klondike.
-   *[other] Line { $line } of the saved game of { $program } cannot be read: it is damaged, or not Klondike.
+    [0] Die gespeicherte Partie von { $program } ist nicht lesbar: Sie ist beschädigt oder kein Klondike.
+   *[other] Zeile { $line } der gespeicherten Partie von { $program } ist nicht lesbar: Sie ist beschädigt oder kein Klondike.
  }
 fault-board-seen = { $count ->
-    [one] { $count } card of { fault-place } is not named, but the player has seen it.
-   *[other] { $count } cards of { fault-place } are not named, but the player has seen them.
+    [one] Eine Karte { fault-place } ist nicht genannt, aber der Spieler hat sie gesehen.
+   *[other] { $count } Karten { fault-place } sind nicht genannt, aber der Spieler hat sie gesehen.
  }
-fault-position-columns = The position has { $count ->
-    [one] { $count } column
-   *[other] { $count } columns
- } and face-down counts for { $down }; the rules have { $need ->
-    [one] { $need } column
-   *[other] { $need } columns
+fault-position-columns = Die Stellung hat { $count ->
+    [one] eine Spalte
+   *[other] { $count } Spalten
+ } und Zahlen verdeckter Karten für { $down }; die Regeln haben { $need ->
+    [one] eine Spalte
+   *[other] { $need } Spalten
  }.
-fault-position-foundations = The position has { $count } foundations; there are 4.
-fault-position-height = The foundation of { $text } holds { $count ->
-    [one] { $count } card
-   *[other] { $count } cards
- }; it must be from 0 to { $most }.
-fault-position-down = { numbered-pile }: { $count } of { $cards } face down; at most { $most } can be.
-fault-position-passes = The position is in pass { $count }; the first is 1 and the last { $most }.
-fault-position-hand = The position has a card in the hand; Klondike has no hand.
-fault-position-origin = The card in the hand comes from place { $text }, which is not a pile.
-fault-position-card = "{ $text }" in { fault-place } is not a card of these rules.
-fault-position-twice = { $card } is in the position twice; the second time in { fault-place }.
+fault-position-foundations = Die Stellung hat { $count } Grundstapel; es gibt 4.
+fault-position-height = Der Grundstapel { $text } hat { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+ }; erlaubt ist 0 bis { $most }.
+fault-position-down = { numbered-pile }: { $count } von { $cards } verdeckt; möglich sind höchstens { $most }.
+fault-position-passes = Die Stellung ist in Durchgang { $count }; der erste ist 1 und der letzte { $most }.
+fault-position-hand = Die Stellung hat eine Karte in der Hand; Klondike hat keine Hand.
+fault-position-origin = Die Karte in der Hand kommt von Platz { $text }, und das ist keine Spalte.
+fault-position-card = "{ $text }" { fault-place } ist keine Karte dieser Regeln.
+fault-position-twice = { $card } ist zweimal in der Stellung; das zweite Mal { fault-place }.
 fault-position-missing = { $count ->
-    [one] { $card } is missing from the position.
-   *[other] { $card } is missing from the position; { $count } cards are missing in all.
+    [one] { $card } fehlt in der Stellung.
+   *[other] { $card } fehlt in der Stellung; insgesamt fehlen { $count } Karten.
  }
-fault-position-unseen = The table has { $places ->
-    [one] { $places } hidden card
-   *[other] { $places } hidden cards
- }, but { $cards ->
-    [one] { $cards } card is
-   *[other] { $cards } cards are
- } not named: name every card that can be seen, and count the hidden ones again.
-fault-position-face-up = { numbered-pile } has an unknown card that lies face up.
-fault-position-waste-top = The top card of { waste-name } is in sight, so it needs its name.
-fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
+fault-position-unseen = Der Tisch hat { $places ->
+    [one] eine verdeckte Karte
+   *[other] { $places } verdeckte Karten
+ }, aber { $cards ->
+    [one] eine Karte ist
+   *[other] { $cards } Karten sind
+ } nicht genannt: Nenn jede Karte, die zu sehen ist, und zähl die verdeckten noch einmal.
+fault-position-face-up = { numbered-pile } hat eine unbekannte Karte, die offen liegt.
+fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen und braucht ihren Namen.
+fault-position-run = { $card } liegt in { numbered-pile } auf { $onto }; dort kann sie nicht liegen.
 fault-place = { $place ->
-    [stock] the stock
-    [waste] the waste
-    [hand] the hand
-    [foundation] the foundations
-   *[column] { numbered-pile }
+    [stock] im Talon
+    [waste] auf der Ablage
+    [hand] in der Hand
+    [foundation] auf den Grundstapeln
+   *[column] in { numbered-pile }
  }
-fault-move-text = "{ $text }" is not a move.
-fault-notation-fields = The text of a position has { $need } fields; this one has { $count }.
-fault-notation-field = "{ $text }" at character { $at } does not describe { notation-part }.
-fault-notation-card = "{ $text }" at character { $at }, in { notation-part }, is not a card of this game.
-fault-notation-unknown = The card at character { $at }, in { notation-part }, is "??", but here the position must name every card.
-fault-notation-seen = A card of { notation-part }, at character { $at }, is "??", but the player has seen every card there.
-fault-notation-twice = "{ $text }" at character { $at }, in { notation-part }, is in the position already.
-fault-json-text = The text is not JSON.
-fault-json-field = The field { $what } is missing, or is not what the schema says.
-fault-json-within = The field { $what } is wrong.
-fault-json-differs = The field { $what } does not agree with { $other }.
+fault-move-text = "{ $text }" ist kein Zug.
+fault-notation-fields = Der Text einer Stellung hat { $need } Felder; dieser hat { $count }.
+fault-notation-field = "{ $text }" bei Zeichen { $at } beschreibt { notation-part } nicht.
+fault-notation-card = "{ $text }" bei Zeichen { $at } ist keine Karte dieses Spiels; die Stelle beschreibt { notation-part }.
+fault-notation-unknown = Die Karte bei Zeichen { $at } ist "??", aber hier muss die Stellung jede Karte nennen; die Stelle beschreibt { notation-part }.
+fault-notation-seen = Eine Karte bei Zeichen { $at } ist "??", aber der Spieler hat dort jede gesehen; die Stelle beschreibt { notation-part }.
+fault-notation-twice = "{ $text }" bei Zeichen { $at } ist schon in der Stellung; die Stelle beschreibt { notation-part }.
+fault-json-text = Der Text ist kein JSON.
+fault-json-field = Das Feld { $what } fehlt oder ist nicht, was das Schema sagt.
+fault-json-within = Das Feld { $what } ist falsch.
+fault-json-differs = Das Feld { $what } stimmt nicht mit { $other } überein.
 notation-part = { $field ->
-    [passes] the number of the pass
-    [stock] the stock
-    [waste] the waste
-    [foundations] the foundations
-    [hand] the hand
-   *[columns] the columns
+    [passes] die Nummer des Durchgangs
+    [stock] den Talon
+    [waste] die Ablage
+    [foundations] die Grundstapel
+    [hand] die Hand
+   *[columns] die Spalten
  }
-fault-record-head = Line { $line } is not "{ $need }", so this is not a game of winnable.
-fault-record-field = Line { $line } of the game begins with "{ $text }", which is not part of a game.
-fault-record-twice = Line { $line } of the game has "{ $what }" a second time.
-fault-record-missing = The game has no line "{ $what }".
-fault-record-scoring = The game has the scoring "{ $text }"; the scorings are "none", "foundation", "standard", "vegas", "cumulative".
-fault-record-seconds = The game has "{ $text }" seconds, which is not a number of seconds.
-fault-record-assisted = The game says "assisted { $text }"; only "assisted yes" is valid.
-fault-record-opening = The game has the opening balance "{ $text }", which is not a whole number.
-fault-record-address = The game names its deal "{ $text }", which is not the deal that it holds.
-fault-record-bracket = Word { $at } of the moves is a bracket without its other half.
-fault-record-here = Word { $at } of the moves is a star that cannot stand there.
-fault-record-move = Move { $at }, "{ $text }", is not legal there.
-fault-record-branch = Word { $at } of the moves, "{ $text }", repeats a branch.
-fault-record-long = The game has { $size } characters; the limit is { $most }.
-fault-record-moves = This server accepts at most { $most } moves in one game, undone ones included.
+fault-record-head = Zeile { $line } ist nicht "{ $need }", also ist das keine Partie von winnable.
+fault-record-field = Zeile { $line } der Partie beginnt mit "{ $text }", und das gehört nicht zu einer Partie.
+fault-record-twice = Zeile { $line } der Partie hat "{ $what }" ein zweites Mal.
+fault-record-missing = Die Partie hat keine Zeile "{ $what }".
+fault-record-scoring = Die Partie hat die Punktezählung "{ $text }"; möglich sind "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-seconds = Die Partie hat "{ $text }" Sekunden, und das ist keine Zahl von Sekunden.
+fault-record-assisted = Die Partie sagt "assisted { $text }"; gültig ist nur "assisted yes".
+fault-record-opening = Die Partie hat den Anfangsstand "{ $text }", und das ist keine ganze Zahl.
+fault-record-address = Die Partie nennt ihre Karten "{ $text }", aber sie enthält andere.
+fault-record-bracket = Wort { $at } der Züge ist eine Klammer ohne Gegenstück.
+fault-record-here = Wort { $at } der Züge ist ein Stern, der dort nicht stehen kann.
+fault-record-move = Zug { $at }, "{ $text }", ist dort nicht erlaubt.
+fault-record-branch = Wort { $at } der Züge, "{ $text }", wiederholt einen Zweig.
+fault-record-long = Die Partie hat { $size } Zeichen; erlaubt sind { $most }.
+fault-record-moves = Dieser Server nimmt höchstens { $most } Züge in einer Partie an, auch zurückgenommene.
 fault-file-read = { $front ->
-    [web] The saved game cannot be read: { $why }.
-   *[line] { $file } cannot be read: { $why }.
+    [web] Die gespeicherte Partie ist nicht lesbar: { $why }.
+   *[line] { $file } ist nicht lesbar: { $why }.
  }
 fault-file-write = { $front ->
-    [web] The game cannot be saved: { $why }.
-   *[line] { $file } cannot be written: { $why }.
+    [web] Die Partie lässt sich nicht speichern: { $why }.
+   *[line] { $file } lässt sich nicht schreiben: { $why }.
  }
-fault-file-text = { $file } is not UTF-8 text.
+fault-file-text = { $file } ist kein Text in UTF-8.
 fault-file-damaged = { $front ->
-    [web] Something that was saved could not be read and was set aside.
-   *[line] { $file } could not be read. It is kept as it is.
+    [web] Etwas Gespeichertes war nicht lesbar und wurde beiseitegelegt.
+   *[line] { $file } war nicht lesbar. Die Datei bleibt, wie sie ist.
  }
 fault-file-salvaged = { $front ->
-    [web] The saved games were damaged. The file was set aside, and what could be read of it was kept.
-   *[line] The database was damaged: { $count ->
-        [one] one entry could be read and was kept
-       *[other] { $count } entries could be read and were kept
-     }. The damaged file is { $file }.
+    [web] Die gespeicherten Partien waren beschädigt. Die Datei wurde beiseitegelegt; was lesbar war, ist erhalten.
+   *[line] Die Datenbank war beschädigt: { $count ->
+        [one] Ein Eintrag war lesbar und ist erhalten
+       *[other] { $count } Einträge waren lesbar und sind erhalten
+     }. Die beschädigte Datei ist { $file }.
  }
-fault-no-backup = { $file } is not a backup of winnable, or it is damaged.
-fault-restore-full = { $file } has entries already. A backup can only be restored to an empty database.
+fault-no-backup = { $file } ist keine Sicherung von winnable oder ist beschädigt.
+fault-restore-full = { $file } hat schon Einträge. Eine Sicherung kann nur in eine leere Datenbank zurück.
 fault-file-newer = { $front ->
-    [web] The saved games were written by a newer version of winnable.
-   *[line] { $file } was written by a newer version of winnable.
+    [web] Die gespeicherten Partien stammen von einer neueren Version von winnable.
+   *[line] { $file } stammt von einer neueren Version von winnable.
  }
 fault-database-unreachable = { $front ->
-    [web] The saved games are out of reach for the moment. Your last command may not have been carried out. Please try again soon.
-   *[line] { $file } cannot be reached: { $why }.
+    [web] Die gespeicherten Partien sind gerade nicht erreichbar. Dein letzter Befehl wurde vielleicht nicht ausgeführt. Versuch es bald noch einmal.
+   *[line] { $file } ist nicht erreichbar: { $why }.
  }
-fault-no-database-driver = PostgreSQL needs more packages: pip install greenlet 'psycopg[binary]'.
+fault-no-database-driver = PostgreSQL braucht weitere Pakete: pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
-    [web] Something that is not a regular file is in the place of a saved file.
-   *[line] { $file } is not a regular file.
+    [web] An der Stelle einer gespeicherten Datei ist etwas, das keine gewöhnliche Datei ist.
+   *[line] { $file } ist keine gewöhnliche Datei.
  }
-fault-file-name = "{ $file }" cannot be the name of a file.
-fault-file-large = { $file } is larger than one gigabyte and is not read.
-fault-stream-large = The standard input is larger than one gigabyte and is not read.
-fault-stream-read = The standard input cannot be read: { $why }.
-fault-stream-line = The standard input has a line of more than { $most } characters.
-fault-stream-write = The output cannot be written: { $why }.
-fault-line-long = This line has { $size } characters; the limit is { $most }.
-fault-search-stopped = The search was stopped.
-fault-search-failed = The search failed. Please ask again.
-fault-part-unread = A part of the game could not be loaded. Check your connection, then try again.
-fault-too-many-searches = Several searches of yours are still waiting. Please wait for one of them.
-fault-internal = winnable has a bug; please report what { $file } says.
-fault-usage = The command line cannot be understood; { $what } describes it.
-fault-no-command = There is no command "{ $text }"; the commands are { $known }.
-fault-near-command = There is no command "{ $text }"; perhaps you mean { $what }.
-fault-no-option = There is no option { $text } here; { $what } lists the options.
-fault-near-option = There is no option { $text } here; perhaps you mean { $what }.
-fault-unexpected = "{ $text }" is one word too many.
-fault-missing = { $what } is missing.
-fault-no-value = The option { $what } needs a value.
-fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
-fault-needs-option = The option { $what } works only with { $known }.
-fault-repeated = The option { $what } can be given only once.
-fault-no-desktop = Only Linux and similar desktops have such a menu. On this system, type winnable.
-fault-mcp-extra = Agents need one more package: pip install mcp.
-fault-review-open = The game is not over, and a review shows its hidden cards. { $what } ends the game.
-fault-game-reviewed = This game ended with its review; { $what } deals another.
-fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
-fault-workers-database = Several workers need --database: only PostgreSQL shares the games between processes.
-fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.
-fault-metrics = "{ $text }" is not an address with a port, such as 127.0.0.1:9464.
-fault-no-game-saved = There is no saved game "{ $text }". "winnable games list" lists them.
-fault-game-open = The game "{ $text }" is open elsewhere. Close it first.
-fault-nothing-played = You have no game to review yet. Name a file.
-fault-game-file = { $file } holds a saved game, but deals are needed here.
-fault-game-name = There is no game "{ $text }"; the games are { $known }.
-fault-scoring-deck = Solitario keeps no score.
-fault-backwards = The deals begin at { $first }, but end before it, at { $last }.
-fault-choice-clash = { $one } and { $other } cannot go together.
-fault-no-deal = No deal is given: name a file, --number or --deal.
-fault-no-position = No deal is given: name --number, --deal or --position.
-fault-other-rules = The text has rules of its own, { $text }: leave out { $what }.
-fault-no-count = A whole number from 1 up is needed for { $what }; "{ $text }" is not one.
-fault-certificate-file = This is not a certificate of version 1.
-fault-certificate-head = Line { $line } of the certificate is wrong: "{ $text }".
-fault-certificate-win = The certificate proves a win, which is checked by a replay of its moves.
-fault-certificate-limit = The certificate needs { $found } states, more than the limit of { $count }; --states raises the limit.
-fault-certificate-data = The certificate is damaged: its choices cannot be unpacked.
-fault-certificate-short = The certificate is cut off: it ends before the proof is complete.
-fault-certificate-long = The certificate goes on after the proof is complete.
-fault-certificate-choice = The certificate is wrong: choice { $count } is not allowed.
-fault-certificate-won = The certificate is wrong: its set of states contains a win.
-fault-certificate-states = The certificate is wrong: its set has more than the { $count } states that it declares.
-fault-certificate-moves = The certificate is wrong: its moves do not win.
-fault-certificate-rules = Lost positions of games with the rules { $rules } have no certificates.
-fault-certificate-winnable = No certificate was made, because a win was found.
-fault-certificate-many = No certificate was made: it would take more than { $count } states; --states raises the limit.
-fault-certificate-undecided = No certificate was made, because the solver could not decide the position.
-fault-condition = "{ $text }" is not a condition such as level hard or passes at most 2.
-fault-condition-name = "{ $text }" is not a measure of deals; the measures are { $known }.
-fault-condition-value = "{ $text }" is not a condition: levels are easy, normal, hard, tricky and lost, returns are needed or free, traps and players are shares from 0 to 1 or percents, the rest are numbers.
-fault-condition-twice = The condition { $text } can be given only once.
-fault-no-catalogue = No deals are graded for the rules { $rules }.
-fault-catalogue-unread = The graded deals could not be loaded. Check your connection, then try again.
-fault-no-level = No deals of the rules { $rules } are { $level ->
-    [easy] easy
+fault-file-name = "{ $file }" kann kein Name einer Datei sein.
+fault-file-large = { $file } ist größer als ein Gigabyte und wird nicht gelesen.
+fault-stream-large = Die Standardeingabe ist größer als ein Gigabyte und wird nicht gelesen.
+fault-stream-read = Die Standardeingabe ist nicht lesbar: { $why }.
+fault-stream-line = Die Standardeingabe hat eine Zeile mit mehr als { $most } Zeichen.
+fault-stream-write = Die Ausgabe lässt sich nicht schreiben: { $why }.
+fault-line-long = Diese Zeile hat { $size } Zeichen; erlaubt sind { $most }.
+fault-search-stopped = Die Suche wurde angehalten.
+fault-search-failed = Die Suche ist gescheitert. Bitte frag noch einmal.
+fault-part-unread = Ein Teil des Spiels konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.
+fault-too-many-searches = Mehrere deiner Suchen warten noch. Bitte warte auf eine davon.
+fault-internal = winnable hat einen Fehler; bitte melde, was { $file } sagt.
+fault-usage = Die Befehlszeile ist nicht verständlich; { $what } beschreibt sie.
+fault-no-command = Einen Befehl "{ $text }" gibt es nicht; die Befehle sind { $known }.
+fault-near-command = Einen Befehl "{ $text }" gibt es nicht; vielleicht meinst du { $what }.
+fault-no-option = Eine Option { $text } gibt es hier nicht; { $what } zeigt die Optionen.
+fault-near-option = Eine Option { $text } gibt es hier nicht; vielleicht meinst du { $what }.
+fault-unexpected = "{ $text }" ist ein Wort zu viel.
+fault-missing = { $what } fehlt.
+fault-no-value = Die Option { $what } braucht einen Wert.
+fault-no-choice = "{ $text }" ist kein Wert von { $what }; die Werte sind { $known }.
+fault-needs-option = Die Option { $what } wirkt nur mit { $known }.
+fault-repeated = Die Option { $what } darf nur einmal stehen.
+fault-no-desktop = Nur Linux und ähnliche Systeme haben so ein Menü. Auf diesem System tippe winnable.
+fault-mcp-extra = Agenten brauchen ein weiteres Paket: pip install mcp.
+fault-review-open = Die Partie ist nicht vorbei, und eine Analyse zeigt ihre verdeckten Karten. { $what } beendet die Partie.
+fault-game-reviewed = Diese Partie endete mit ihrer Analyse; { $what } gibt eine neue.
+fault-public-url = "{ $text }" ist keine Adresse wie https://cards.example.org.
+fault-workers-database = Mehrere Arbeitsprozesse brauchen --database: Nur PostgreSQL teilt die Partien zwischen Prozessen.
+fault-network = "{ $text }" ist keine Adresse wie 127.0.0.1 und kein Netz wie 10.0.0.0/8.
+fault-metrics = "{ $text }" ist keine Adresse mit einem Port wie 127.0.0.1:9464.
+fault-no-game-saved = Eine gespeicherte Partie "{ $text }" gibt es nicht. "winnable games list" nennt alle.
+fault-game-open = Die Partie "{ $text }" ist anderswo offen. Schließ sie zuerst.
+fault-nothing-played = Du hast noch keine Partie für eine Analyse. Nenn eine Datei.
+fault-game-file = { $file } enthält eine gespeicherte Partie, aber hier werden nur Karten gebraucht.
+fault-game-name = Ein Spiel "{ $text }" gibt es nicht; die Spiele sind { $known }.
+fault-scoring-deck = Solitario zählt keine Punkte.
+fault-backwards = Die Partien beginnen bei { $first }, enden aber vorher, bei { $last }.
+fault-choice-clash = { $one } und { $other } gehen nicht zusammen.
+fault-no-deal = Keine Partie ist angegeben: Nenn eine Datei, --number oder --deal.
+fault-no-position = Keine Partie ist angegeben: Nenn --number, --deal oder --position.
+fault-other-rules = Der Text hat eigene Regeln, { $text }: Lass { $what } weg.
+fault-no-count = Für { $what } wird eine ganze Zahl ab 1 gebraucht; "{ $text }" ist keine.
+fault-certificate-file = Das ist kein Zertifikat der Version 1.
+fault-certificate-head = Zeile { $line } des Zertifikats ist falsch: "{ $text }".
+fault-certificate-win = Das Zertifikat beweist einen Sieg; den prüft man durch Nachspielen seiner Züge.
+fault-certificate-limit = Das Zertifikat braucht { $found } Zustände, mehr als die Grenze von { $count }; --states hebt die Grenze.
+fault-certificate-data = Das Zertifikat ist beschädigt: Seine Auswahl lässt sich nicht auspacken.
+fault-certificate-short = Das Zertifikat ist abgeschnitten: Es endet, bevor der Beweis vollständig ist.
+fault-certificate-long = Das Zertifikat geht weiter, nachdem der Beweis vollständig ist.
+fault-certificate-choice = Das Zertifikat ist falsch: Auswahl { $count } ist nicht erlaubt.
+fault-certificate-won = Das Zertifikat ist falsch: Seine Menge von Zuständen enthält einen Sieg.
+fault-certificate-states = Das Zertifikat ist falsch: Seine Menge hat mehr als die { $count } Zustände, die es nennt.
+fault-certificate-moves = Das Zertifikat ist falsch: Seine Züge gewinnen nicht.
+fault-certificate-rules = Verlorene Stellungen von Spielen mit den Regeln { $rules } haben keine Zertifikate.
+fault-certificate-winnable = Kein Zertifikat wurde gemacht, weil ein Sieg gefunden wurde.
+fault-certificate-many = Kein Zertifikat wurde gemacht: Es bräuchte mehr als { $count } Zustände; --states hebt die Grenze.
+fault-certificate-undecided = Kein Zertifikat wurde gemacht, weil der Löser die Stellung nicht entscheiden konnte.
+fault-condition = "{ $text }" ist keine Bedingung wie Stufe schwer oder Durchgänge höchstens 2.
+fault-condition-name = "{ $text }" ist kein Messwert von Partien; die Messwerte sind { $known }.
+fault-condition-value = "{ $text }" ist keine Bedingung: Stufen sind leicht, normal, schwer, knifflig und verloren, Rückholer sind nötig oder unnötig, Fallen und Spieler sind Anteile von 0 bis 1 oder Prozent, der Rest sind Zahlen.
+fault-condition-twice = Die Bedingung { $text } darf nur einmal stehen.
+fault-no-catalogue = Für die Regeln { $rules } gibt es keine bewerteten Partien.
+fault-catalogue-unread = Die bewerteten Partien konnten nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.
+fault-no-level = Keine Partie mit den Regeln { $rules } ist { $level ->
+    [easy] leicht
     [normal] normal
-    [hard] hard
-   *[tricky] tricky
+    [hard] schwer
+   *[tricky] knifflig
  }.
-fault-difficulty = There is no difficulty "{ $text }"; the difficulties are { $known }.
-fault-no-sample = "{ $text }" is not a sample: give a share from 1% to 100%.
-at-line = Line { $line }: { $sentence }
+fault-difficulty = Eine Stufe "{ $text }" gibt es nicht; die Stufen sind { $known }.
+fault-no-sample = "{ $text }" ist keine Stichprobe: Nenn einen Anteil von 1% bis 100%.
+at-line = Zeile { $line }: { $sentence }
 at-file = { $line ->
     [0] { $file }: { $sentence }
-   *[other] { $file }, line { $line }: { $sentence }
+   *[other] { $file }, Zeile { $line }: { $sentence }
  }

@@ -1,6 +1,6 @@
-# Every sentence of winnable in English. The value is for normal verbosity; .brief and .full for the others.
-# $game is klondike or solitario. Names of cards and lists of cards arrive formatted.
-# Messages that begin with command- or words- list words of the command language, separated by bars.
+# Jeder Satz von winnable auf Deutsch. Der Wert gilt für normale Meldungen; .brief und .full für die anderen.
+# $game ist klondike oder solitario. Namen von Karten und ihre Listen kommen fertig an.
+# Nachrichten, die mit command- oder words- beginnen, zählen Wörter der Befehle auf, durch Striche getrennt.
 
 number-marks = .|,
 plural-category = { $number ->
@@ -9,5 +9,5 @@ plural-category = { $number ->
  }
 own-name = Deutsch
 language = Deutsch.
-language-unknown = "{ $text }" is not a known language; the languages are { $known }.
-language-set = English from now on.
+language-unknown = "{ $text }" ist keine bekannte Sprache; die Sprachen sind { $known }.
+language-set = Ab jetzt Deutsch.

@@ -1,143 +1,131 @@
-## A table of one's own
+## Ein eigener Tisch
 
-own-table = your own table
-layout-none = empty
+own-table = dein Tisch
+layout-none = leer
 layout-hidden = { $count ->
-    [one] { $count } hidden
-   *[other] { $count } hidden
+    [one] eine verdeckt
+   *[other] { $count } verdeckt
  }
 own-how = { $game ->
-    [solitario] Describe your table place by place, for example: pile 3: seven of cups, six of swords. Other places are foundations, discards, deck and hand. Places that you leave out are empty; the cards that remain are the deck. Type finish at the end, or no to keep your game.
-   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. Other places are foundations, waste, stock and pass. Places that you leave out are empty; the cards that remain are the stock. Type finish at the end, or no to keep your game.
+    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: sieben der Kelche, sechs der Schwerter. Andere Plätze sind Grundstapel, Ablage, Talon und Hand. Was du auslässt, ist leer; die übrigen Karten sind der Talon. Am Ende tippe fertig, oder nein, um bei deiner Partie zu bleiben.
+   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs. Andere Plätze sind Grundstapel, Ablage, Talon und Durchgang. Was du auslässt, ist leer; die übrigen Karten sind der Talon. Am Ende tippe fertig, oder nein, um bei deiner Partie zu bleiben.
  }
 own-said = { $place ->
-    [pass] Pass { $text }.
-    [foundations] Foundations: { $text }.
+    [pass] Durchgang { $text }.
+    [foundations] Grundstapel: { $text }.
     [hand] Hand: { $text }.
-    [stock] { $game ->
-        [solitario] Deck: { $text }.
-       *[klondike] Stock: { $text }.
-     }
-    [waste] { $game ->
-        [solitario] Discards: { $text }.
-       *[klondike] Waste: { $text }.
-     }
+    [stock] Talon: { $text }.
+    [waste] Ablage: { $text }.
    *[column] { pile }: { $text }.
  }
 own-field = { $place ->
-    [pass] Pass
-    [stock] { $game ->
-        [solitario] Deck, next card first
-       *[klondike] Stock, next card first
-     }
-    [waste] { $game ->
-        [solitario] Discards, top card last
-       *[klondike] Waste, top card last
-     }
-    [foundations] Top cards of the foundations
-    [hand] Hand, and where its card comes from
+    [pass] Durchgang
+    [stock] Talon, nächste Karte zuerst
+    [waste] Ablage, oberste Karte zuletzt
+    [foundations] Oberste Karten der Grundstapel
+    [hand] Hand, und woher ihre Karte kommt
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = No cards yet. Choose a place and press its cards, type them, or paste a text.
+own-bare = Noch keine Karten. Wähl einen Platz und drück seine Karten, tippe sie oder füg einen Text ein.
 own-ready = { $count ->
-    [0] This table is possible. Every card is known.
-    [one] This table is possible. { $count } card is unknown.
-   *[other] This table is possible. { $count } cards are unknown.
+    [0] Dieser Tisch ist möglich. Jede Karte ist bekannt.
+    [one] Dieser Tisch ist möglich. Eine Karte ist unbekannt.
+   *[other] Dieser Tisch ist möglich. { $count } Karten sind unbekannt.
  }
 read-deal = { $game ->
-    [solitario] A deal: { $columns } cards on the table, a deck of { $left }, next card { $next }.
-   *[klondike] A deal: { $columns ->
-        [one] { $columns } column
-       *[other] { $columns } columns
-     }, last card on top; stock of { $left }, next card { $next }; foundations empty.
+    [solitario] Neu gegeben: { $columns } Karten auf dem Tisch, { $left } im Talon, nächste Karte: { $next }.
+   *[klondike] Neu gegeben: { $columns ->
+        [one] eine Spalte
+       *[other] { $columns } Spalten
+     }, letzte Karte oben; { $left } im Talon, nächste Karte: { $next }; Grundstapel leer.
  }
 read-table = { $game ->
-    [solitario] A game in progress: deck of { $left }, { $waste } discarded, { $out } on the foundations.
-   *[klondike] A game in progress, pass { $pass }: { $columns ->
-        [one] { $columns } column
-       *[other] { $columns } columns
-     }, last card on top; stock of { $left }, waste of { $waste }, { $out } on the foundations.
+    [solitario] Eine laufende Partie: { $left } im Talon, { $waste } auf der Ablage, { $out } auf den Grundstapeln.
+   *[klondike] Eine laufende Partie, Durchgang { $pass }: { $columns ->
+        [one] eine Spalte
+       *[other] { $columns } Spalten
+     }, letzte Karte oben; { $left } im Talon, { $waste } auf der Ablage, { $out } auf den Grundstapeln.
  } { $unknown ->
-    [0] Every card is known.
-    [one] { $unknown } card is unknown.
-   *[other] { $unknown } cards are unknown.
+    [0] Jede Karte ist bekannt.
+    [one] Eine Karte ist unbekannt.
+   *[other] { $unknown } Karten sind unbekannt.
  }
-read-game = A game with { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
+read-game = Eine Partie mit { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
  }.
 read-many = { $count ->
-    [one] { $count } deal or table.
-   *[other] { $count } deals and tables.
+    [one] Eine Partie.
+   *[other] { $count } Partien.
  }
 reveal-which = { $pile ->
-    [0] Which card is drawn? Name it, or say no.
-    [10] Which card comes next in { waste-name }? Name it, or say no.
-   *[other] Which card is turned on { pile }? Name it, or say no.
+    [0] Welche Karte wird gezogen? Nenn sie oder sag nein.
+    [10] Welche Karte kommt als nächste auf der Ablage? Nenn sie oder sag nein.
+   *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie oder sag nein.
  }
-reveal-nothing = There is no card to name now.
-advise-known = Every card is known. { truth }
-advise-won = The game is won.
-advise-fate-open = Nothing is certain yet.
-fault-game-hidden = This move shows a card that nobody has named.
-fault-game-known = { $card } cannot be there: its place is known already.
+reveal-nothing = Jetzt ist keine Karte zu nennen.
+advise-known = Jede Karte ist bekannt. { truth }
+advise-won = Die Partie ist gewonnen.
+advise-fate-open = Noch ist nichts sicher.
+fault-game-hidden = Dieser Zug zeigt eine Karte, die niemand genannt hat.
+fault-game-known = { $card } kann dort nicht sein: Ihr Platz ist schon bekannt.
 fault-game-guessed = { $count ->
-    [one] That needs every card, but { $count } card of your table is unknown.
-   *[other] That needs every card, but { $count } cards of your table are unknown.
+    [one] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch ist eine unbekannt.
+   *[other] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.
  }
-fault-record-table = A game that starts from a table has the rules of that table, and no deal or scoring of its own.
-fault-layout-empty = The table has no cards.
-fault-layout-long = The table has { $count } characters; the limit is { $most }.
+fault-record-table = Eine Partie von einem Tisch hat die Regeln dieses Tisches, keine eigenen Karten und keine eigene Punktezählung.
+fault-layout-empty = Der Tisch hat keine Karten.
+fault-layout-long = Der Tisch hat { $count } Zeichen; erlaubt sind { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" has no place: begin with one, such as "pile 3:" or "deck:".
-   *[klondike] "{ $text }" has no place: begin with one, such as "pile 3:" or "stock:".
+    [solitario] "{ $text }" hat keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
+   *[klondike] "{ $text }" hat keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
  }
-fault-layout-item = "{ $text }" in { layout-where } is not a card or a number of hidden cards.
+fault-layout-item = "{ $text }" { layout-where } ist weder eine Karte noch eine Zahl verdeckter Karten.
 fault-layout-letters = { $deck ->
-    [italian] "{ $text }" in { layout-where } is not a card: write a code as 10D, 10C, 10B or 10S in capital letters, or as 10d, 10c, 10b or 10s in small ones.
-   *[french] "{ $text }" in { layout-where } is not a card: write a code as 10H, 10D, 10C or 10S in capital letters, or as 10h, 10d, 10c or 10s in small ones.
+    [italian] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel als 10D, 10C, 10B oder 10S in großen Buchstaben oder als 10m, 10k, 10b oder 10s in kleinen.
+   *[french] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel als 10H, 10D, 10C oder 10S in großen Buchstaben oder als 10h, 10k, 10x oder 10p in kleinen.
  }
-fault-layout-twice = You describe { layout-where } twice.
-fault-layout-column = There is no pile { $count }; the piles are 1 to { $most }.
-fault-layout-pass = "{ $text }" is not the number of a pass.
-fault-layout-hidden = A hidden card in { layout-where } lies above a card that is face up.
-fault-layout-seen = Every card in { layout-where } has been seen, so each needs its name.
-fault-layout-suit = Two top cards of the foundations have the same suit.
-fault-layout-hand = The hand needs one card and the place where it comes from, such as "seven of cups from pile 2".
-fault-layout-bracket = A bracket in { layout-where } has no other half.
+fault-layout-twice = Die Karten { layout-where } beschreibst du zweimal.
+fault-layout-column = Es gibt keine Spalte { $count }; die Spalten sind 1 bis { $most }.
+fault-layout-pass = "{ $text }" ist nicht die Nummer eines Durchgangs.
+fault-layout-hidden = Eine verdeckte Karte { layout-where } liegt über einer offenen.
+fault-layout-seen = Jede Karte { layout-where } wurde gesehen, also braucht jede ihren Namen.
+fault-layout-suit = Zwei oberste Karten der Grundstapel haben dieselbe Farbe.
+fault-layout-hand = Die Hand braucht eine Karte und den Platz, von dem sie kommt, zum Beispiel "sieben der Kelche von Spalte 2".
+fault-layout-bracket = Eine Klammer { layout-where } hat kein Gegenstück.
 fault-layout-few = { $game ->
-    [solitario] Cards are missing: piles, discards and foundations have { $count }, and the game always has at least { $need } there.
-   *[klondike] Cards are missing: piles and foundations have { $count }, and the game always has at least { $need } there.
+    [solitario] Karten fehlen: Spalten, Ablage und Grundstapel haben { $count }, und im Spiel liegen dort immer mindestens { $need }.
+   *[klondike] Karten fehlen: Spalten und Grundstapel haben { $count }, und im Spiel liegen dort immer mindestens { $need }.
  }
 fault-layout-drawn = { $count ->
-    [one] The stock cannot have { $count } card in the first pass: { $draw } at a time are drawn from { $most }.
-   *[other] The stock cannot have { $count } cards in the first pass: { $draw } at a time are drawn from { $most }.
+    [one] Der Talon kann im ersten Durchgang nicht eine Karte haben: Von { $most } werden immer { $draw } gezogen.
+   *[other] Der Talon kann im ersten Durchgang nicht { $count } Karten haben: Von { $most } werden immer { $draw } gezogen.
  }
-numbered-pile = pile { $column }
+numbered-pile = Spalte { $column }
 layout-where = { $place ->
-    [pass] the pass
-    [stock] the stock
-    [waste] the waste
-    [hand] the hand
-    [foundations] the foundations
-    [rules] the game
-   *[column] { numbered-pile }
+    [pass] im Durchgang
+    [stock] im Talon
+    [waste] auf der Ablage
+    [hand] in der Hand
+    [foundations] auf den Grundstapeln
+    [rules] im Spiel
+   *[column] in { numbered-pile }
  }
-ui-own = Your own table
-ui-own-what = Put in the cards of a game in front of you, on a real table or in another program. Then ask for advice and chances, and try moves.
-ui-own-game = Game
-ui-own-paste = The whole table, as a text or in words
-ui-own-fill = Fill in
-ui-own-example = pile 3: four hidden, seven of hearts, six of clubs
-ui-own-cards = Cards left
-ui-own-hidden = Hidden
-ui-own-erase = Remove the last card
-ui-own-play = Play this table
-ui-own-edit = Edit the table
-ui-own-now = Copy the table of this game
-ui-own-empty = Clear the table
-ui-reveal = Name the card
-ui-reveal-no = Take the move back
-ui-reveal-name = Name of the card
-ui-reveal-say = Name it
+ui-own = Dein Tisch
+ui-own-what = Gib die Karten einer Partie ein, die vor dir liegt, auf einem echten Tisch oder in einem anderen Programm. Dann frag nach Hinweisen und Chancen und probier Züge aus.
+ui-own-game = Spiel
+ui-own-paste = Der ganze Tisch, als Text oder in Worten
+ui-own-fill = Ausfüllen
+ui-own-example = Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs
+ui-own-cards = Übrige Karten
+ui-own-hidden = Verdeckt
+ui-own-erase = Letzte Karte entfernen
+ui-own-play = Diesen Tisch spielen
+ui-own-edit = Tisch bearbeiten
+ui-own-now = Tisch dieser Partie übernehmen
+ui-own-empty = Tisch leeren
+ui-reveal = Karte nennen
+ui-reveal-no = Zug zurücknehmen
+ui-reveal-name = Name der Karte
+ui-reveal-say = Nennen

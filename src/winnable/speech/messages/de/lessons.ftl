@@ -1,123 +1,120 @@
-## The tutorial
+## Die Einführung
 
 lesson-begin = { $front ->
-    [web] This is a practice deal; your own game is waiting.
-   *[line] This is a practice deal; your own game is waiting. Type do and I make the move; type no to leave.
+    [web] Das ist eine Übungspartie; deine eigene Partie wartet.
+   *[line] Das ist eine Übungspartie; deine eigene wartet. Mit tu es spiele ich den Zug, mit nein hörst du auf.
  }
-lesson-table = Type t to hear the top card of each pile.
-lesson-read = Type { $pile } to hear the whole of { lesson-pile }.
+lesson-table = Tippe o: Du hörst die oberste Karte jeder Spalte.
+lesson-read = Tippe { $pile }: Du hörst die ganze { lesson-pile }.
 lesson-move = { $front ->
-    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other{ lesson-keys-move }.
+    [web] Leg { $card } von { lesson-pile } auf { $onto }: Zieh die Karte, oder drück erst die eine, dann die andere{ lesson-keys-move }.
    *[line] { $game ->
-        [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
-       *[klondike] Cards go down by one and change colour: type { $pile } { $target } to put { $card } on { $onto }.
+        [solitario] Karten gehen einzeln durch die Hand: Tippe { $pile } { $target } und leg { $card } auf { $onto }.
+       *[klondike] Karten gehen abwärts, rot auf schwarz: Tippe { $pile } { $target } und leg { $card } auf { $onto }.
      }
  }
-lesson-pile = pile { $pile }
+lesson-pile = Spalte { $pile }
 lesson-turn = { $front ->
-    [web] In this game you turn the cards over yourself: press the face-down card of pile { $pile }{ lesson-keys-turn }.
-   *[line] In this game you turn the cards over yourself: type turn { $pile }.
+    [web] In diesem Spiel deckst du Karten selbst auf: Drück die verdeckte Karte von Spalte { $pile }{ lesson-keys-turn }.
+   *[line] In diesem Spiel deckst du Karten selbst auf: Tippe wende { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Each suit goes up from its ace: put { $card } from { lesson-pile } on its foundation{ lesson-keys-out }.
-       *[klondike] Each suit goes up from its ace: put { $card } from { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
+        [solitario] Jede Farbe steigt vom Ass an: Leg { $card } von { lesson-pile } auf den Grundstapel{ lesson-keys-out }.
+       *[klondike] Jede Farbe steigt vom Ass an: Leg { $card } von { lesson-pile } auf den Grundstapel, auch mit Doppelklick{ lesson-keys-out }.
      }
-   *[line] Each suit goes up from its ace: type { $pile } f to put { $card } on its foundation.
+   *[line] Jede Farbe steigt vom Ass an: Tippe { $pile } g und leg { $card } auf den Grundstapel.
  }
 lesson-draw = { $front ->
-    [web] { $game ->
-        [solitario] { lesson-passes } Press the face-down deck to draw{ lesson-keys-draw }.
-       *[klondike] { lesson-passes } Press the face-down stock to draw{ lesson-keys-draw }.
-     }
-   *[line] { lesson-passes } Type d to draw.
+    [web] { lesson-passes } Drück den verdeckten Talon, um zu ziehen{ lesson-keys-draw }.
+   *[line] { lesson-passes } Tippe k, um zu ziehen.
  }
 lesson-passes = { $game ->
-    [solitario] You go through the deck once.
+    [solitario] Du gehst den Talon einmal durch.
    *[klondike] { $passes ->
-        [0] You may go through the stock as often as you like.
-        [1] You go through the stock once only.
-       *[other] You go through the stock { $passes } times.
+        [0] Du darfst den Talon beliebig oft durchgehen.
+        [1] Du gehst den Talon nur einmal durch.
+       *[other] Du gehst den Talon { $passes }-mal durch.
      }
  }
 lesson-discard = { $front ->
-    [web] A card that you cannot use goes to the discards: press Discard{ lesson-keys-discard }.
-   *[line] A card that you cannot use goes to the discards: type x.
+    [web] Eine Karte, die nirgends passt, kommt auf die Ablage: Drück Ablegen{ lesson-keys-discard }.
+   *[line] Eine Karte, die nirgends passt, kommt auf die Ablage: Tippe x.
  }
 lesson-undo = { $front ->
-    [web] Press Undo{ lesson-keys-undo }: you can take back as many moves as you like.
-   *[line] Type u: you can take back as many moves as you like.
+    [web] Drück Rückgängig{ lesson-keys-undo }: Du kannst beliebig viele Züge zurücknehmen.
+   *[line] Tippe u: Du kannst beliebig viele Züge zurücknehmen.
  }
 lesson-hint = { $front ->
-    [web] Press Hint{ lesson-keys-hint }: it marks a good move. Press it again to learn why.
-   *[line] Type h: it names a good move. Type it again to learn why.
+    [web] Drück Hinweis{ lesson-keys-hint }: Das zeigt einen guten Zug. Noch einmal erklärt, warum.
+   *[line] Tippe h: Das nennt einen guten Zug. Noch einmal erklärt, warum.
  }
 lesson-keys-move = { $keys ->
-    [yes] {""}, keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+    [yes] {""}, Tasten { $pile }, { ui-key-space }, { $target }, { ui-key-space }
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, keys { $pile }, { ui-key-enter }
+    [yes] {""}, Tasten { $pile }, { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, keys { $pile }, { ui-key-enter }
+    [yes] {""}, Tasten { $pile }, { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
-    [yes] {""}, key { ui-key-draw }
+    [yes] {""}, Taste { ui-key-draw }
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""}, key { ui-key-discard }
+    [yes] {""}, Taste { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""}, key { ui-key-undo }
+    [yes] {""}, Taste { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""}, key { ui-key-hint }
+    [yes] {""}, Taste { ui-key-hint }
    *[no] {""}
  }
-lesson-other = That move comes later.
+lesson-other = Dieser Zug kommt später.
 lesson-last = { $front ->
-    [web] That is all you need. Play on here, or go back to your own game.
-   *[line] That is all you need. Type yes to go back to your own game.
+    [web] Mehr brauchst du nicht. Spiel hier weiter oder geh zurück zu deiner Partie.
+   *[line] Mehr brauchst du nicht. Mit ja kehrst du zu deiner Partie zurück.
  }
-lesson-end = Your own game is on the table again.
-lesson-left = Tutorial stopped; your own game is on the table again.
-bar-lesson = Step { $step } of { $steps }
-bar-practice = Practice deal
-ui-set-sounds = Sounds: cards, refused moves, wins
-ui-tutorial = Show me how
-ui-tutorial-offer = New here?
-ui-tutorial-no = No thanks
-ui-tutorial-do = Show me
-ui-tutorial-leave = Leave the tutorial
-ui-tutorial-end = Play my game
-help-tutorial = tutorial: learn the game on a practice deal.
-command-tutorial = tutorial | lesson | teach me | learn
+lesson-end = Deine Partie liegt wieder auf dem Tisch.
+lesson-left = Einführung beendet; deine Partie liegt wieder auf dem Tisch.
+bar-lesson = Schritt { $step } von { $steps }
+bar-practice = Übungspartie
+ui-set-sounds = Töne: Karten, abgelehnte Züge, Siege
+ui-tutorial = Zeig mir, wie es geht
+ui-tutorial-offer = Neu hier?
+ui-tutorial-no = Nein, danke
+ui-tutorial-do = Vormachen
+ui-tutorial-leave = Einführung beenden
+ui-tutorial-end = Zu meiner Partie
+help-tutorial = Einführung: das Spiel mit einer Übungspartie lernen.
+command-tutorial = einführung | tutorial | lernen | lektion | anleitung
 
-## The pictures of the rules
+## Die Bilder der Regeln
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } goes on { $onto }: one lower, with coins and cups alternating with batons and swords.
-       *[no] { $card } goes on { $onto }: one lower, of any other suit.
+        [yes] { $card } kommt auf { $onto }: eins niedriger, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
+       *[no] { $card } kommt auf { $onto }: eins niedriger, von einer anderen Farbe.
      }
-   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower, of the other colour.
+   *[klondike] { $card } kommt mit der Karte darauf auf { $onto }: eins niedriger, rot auf schwarz oder schwarz auf rot.
  }
 picture-empty = { $game ->
-    [solitario] An empty pile takes any card, here { $card }.
-   *[klondike] An empty pile takes only { a-rank }, here { $card }.
+    [solitario] Auf eine leere Spalte darf jede Karte, hier { $card }.
+   *[klondike] Auf eine leere Spalte darf man nur { a-rank } legen, hier { $card }.
  }
-picture-out = { $card } follows { $onto } on its foundation: each suit goes up from the ace.
+picture-out = { $card } folgt auf { $onto } auf dem Grundstapel: Jede Farbe steigt vom Ass an.
 picture-stock = { $game ->
-    [solitario] A drawn card goes to your hand, here { $onto }.
+    [solitario] Eine gezogene Karte kommt in die Hand, hier { $onto }.
    *[klondike] { $draw ->
-        [1] Drawing puts one card from the stock on the waste, here { $onto }.
-       *[other] Drawing puts { $draw } cards on the waste; only the top one can be played, here { $onto }.
+        [1] Ziehen legt eine Karte vom Talon auf die Ablage, hier { $onto }.
+       *[other] Ziehen legt { $draw } Karten auf die Ablage; nur die oberste ist spielbar, hier { $onto }.
      }
  }
-picture-discards = What fits nowhere goes from your hand to the discards, here { $card }.
+picture-discards = Was nirgends passt, geht aus der Hand auf die Ablage, hier { $card }.

@@ -1,85 +1,85 @@
-## The profile: nickname, code for another device, passkeys, everything of the player
+## Das Profil: Spitzname, Code für ein anderes Gerät, Passkeys, alles vom Spieler
 
-ui-profile = Profile
-profile-name = Nickname
-profile-name-is = Others see it on boards and in races. It is optional.
-profile-name-save = Save the nickname
-profile-device = Another device
-profile-device-is = A code brings your games and statistics to another browser. From then on both share them.
-profile-code-make = Show a code
-profile-code = Your code
-profile-code-copy = Copy the code
-profile-join = Code from the other device
-profile-join-is = The games of this browser are added to the others.
-profile-join-do = Use this code
+ui-profile = Profil
+profile-name = Spitzname
+profile-name-is = Andere sehen ihn auf Tafeln und in Rennen. Er ist freiwillig.
+profile-name-save = Spitznamen speichern
+profile-device = Anderes Gerät
+profile-device-is = Ein Code bringt deine Partien und deine Statistik in einen anderen Browser. Ab dann teilen sich beide alles.
+profile-code-make = Code anzeigen
+profile-code = Dein Code
+profile-code-copy = Code kopieren
+profile-join = Code vom anderen Gerät
+profile-join-is = Die Partien dieses Browsers kommen zu den anderen dazu.
+profile-join-do = Diesen Code benutzen
 profile-passkeys = Passkeys
-profile-passkeys-is = A passkey brings you back to your games with a fingerprint, your face or a PIN, on every device that has it.
-profile-passkey-name = Name for the new passkey (optional)
-profile-passkey-add = Add a passkey
-profile-passkey-sign-in = Sign in with a passkey
-profile-passkey-none = No passkey was used.
-profile-browsers = Signed-in browsers
-profile-browsers-is = Each of these browsers has your games. One that is signed out gets them back with a passkey, or with a code from another browser.
-profile-sign-out = Sign out here
-profile-sign-out-others = Sign out everywhere else
-profile-sign-out-sure = Without a passkey or another signed-in browser you cannot get back to your games.
-profile-sign-out-yes = Sign out
-profile-sign-out-no = Stay signed in
-profile-today = Use this browser for today only
-profile-all = Your data
-profile-all-is = All your games, results and settings in one file that winnable can read again.
-profile-export = Save everything as a file
-profile-import = Add the games of a saved file
-profile-import-bad = This file cannot be read.
-profile-damaged = These files could not be read. You can save them:
-profile-delete = Delete all my data
-profile-delete-sure = All your games, results and settings will be deleted for good, on all your devices.
-profile-delete-yes = Delete for good
-profile-delete-no = Keep everything
-passkey-row = { $text }, added on { date }
-passkey-remove = Remove { $text }
-browser-on = { $text } on { $name }
-browser-unknown = A browser
-browser-since = { $text }, signed in on { date }
-browser-seen = { $text }, last seen on { date }
-browser-sign-out = Sign out { $text }
-player-signed-out = Browsers signed out: { $count }.
-player-signed-out-here = This browser is signed out.
-player-today = This browser will be signed out when you close it, and within 24 hours at the latest.
+profile-passkeys-is = Ein Passkey bringt dich mit Finger, Gesicht oder PIN zurück zu deinen Partien, auf jedem Gerät, das ihn hat.
+profile-passkey-name = Name für den neuen Passkey (freiwillig)
+profile-passkey-add = Passkey hinzufügen
+profile-passkey-sign-in = Mit Passkey anmelden
+profile-passkey-none = Kein Passkey wurde benutzt.
+profile-browsers = Angemeldete Browser
+profile-browsers-is = Jeder dieser Browser hat deine Partien. Ein abgemeldeter bekommt sie mit einem Passkey oder mit einem Code von einem anderen Browser zurück.
+profile-sign-out = Hier abmelden
+profile-sign-out-others = Überall sonst abmelden
+profile-sign-out-sure = Ohne Passkey oder einen anderen angemeldeten Browser kommst du nicht zu deinen Partien zurück.
+profile-sign-out-yes = Abmelden
+profile-sign-out-no = Angemeldet bleiben
+profile-today = Diesen Browser nur heute benutzen
+profile-all = Deine Daten
+profile-all-is = Alle deine Partien, Ergebnisse und Einstellungen in einer Datei, die winnable wieder lesen kann.
+profile-export = Alles als Datei speichern
+profile-import = Partien einer Datei hinzufügen
+profile-import-bad = Diese Datei ist nicht lesbar.
+profile-damaged = Diese Dateien waren nicht lesbar. Du kannst sie speichern:
+profile-delete = Alle meine Daten löschen
+profile-delete-sure = Alle deine Partien, Ergebnisse und Einstellungen werden endgültig gelöscht, auf allen deinen Geräten.
+profile-delete-yes = Endgültig löschen
+profile-delete-no = Alles behalten
+passkey-row = { $text }, hinzugefügt am { date }
+passkey-remove = { $text } entfernen
+browser-on = { $text } auf { $name }
+browser-unknown = Ein Browser
+browser-since = { $text }, angemeldet am { date }
+browser-seen = { $text }, zuletzt gesehen am { date }
+browser-sign-out = { $text } abmelden
+player-signed-out = Abgemeldete Browser: { $count }.
+player-signed-out-here = Dieser Browser ist abgemeldet.
+player-today = Dieser Browser wird abgemeldet, wenn du ihn schließt, spätestens in 24 Stunden.
 player-passkey = Passkey
-player-passkey-added = Passkey added.
-player-passkey-removed = Passkey removed. Remove it from your device as well.
-player-named = Your nickname is now { $text }.
-player-unnamed = You have no nickname now.
+player-passkey-added = Passkey hinzugefügt.
+player-passkey-removed = Passkey entfernt. Entfern ihn auch von deinem Gerät.
+player-named = Dein Spitzname ist jetzt { $text }.
+player-unnamed = Du hast jetzt keinen Spitznamen.
 player-code = { $count ->
-    [one] The code works once, for { $count } minute. Enter it under Profile on the other device.
-   *[other] The code works once, for { $count } minutes. Enter it under Profile on the other device.
+    [one] Der Code gilt einmal, eine Minute lang. Gib ihn auf dem anderen Gerät unter Profil ein.
+   *[other] Der Code gilt einmal, { $count } Minuten lang. Gib ihn auf dem anderen Gerät unter Profil ein.
  }
-player-joined = This browser now has the games of the other device.
-player-joined-name = This browser now plays as { $text }.
-player-brought = Games added from this browser: { $count }.
-player-imported = Games added: { $count }. Results added: { $total }.
-player-damaged = Entries that could not be read: { $count }.
-player-deleted = All your data has been deleted.
-player-hidden = The host of this server has hidden your nickname.
-player-banned = The host of this server has banned you from boards and races.
-fault-nickname = A nickname has { $least } to { $most } characters: letters from A to Z with or without accents, digits, and between them single spaces, hyphens, apostrophes or full stops. "{ $text }" is not a nickname.
-fault-nickname-taken = Another player has the nickname "{ $text }", or one that looks like it.
-fault-transfer-code = This code is not valid. A code has nine letters and digits, works once, and expires after ten minutes.
-fault-passkey = This passkey was not accepted.
-fault-not-hosted = Only a server for several players has this.
-fault-no-export = This file is not an export of winnable: { $why }.
+player-joined = Dieser Browser hat jetzt die Partien des anderen Geräts.
+player-joined-name = Dieser Browser spielt jetzt als { $text }.
+player-brought = Partien aus diesem Browser hinzugefügt: { $count }.
+player-imported = Partien hinzugefügt: { $count }. Ergebnisse hinzugefügt: { $total }.
+player-damaged = Nicht lesbare Einträge: { $count }.
+player-deleted = Alle deine Daten sind gelöscht.
+player-hidden = Der Betreiber dieses Servers hat deinen Spitznamen verborgen.
+player-banned = Der Betreiber dieses Servers hat dich von Tafeln und Rennen ausgeschlossen.
+fault-nickname = Ein Spitzname hat { $least } bis { $most } Zeichen: Buchstaben von A bis Z mit oder ohne Akzent, Ziffern und dazwischen einzelne Leerzeichen, Bindestriche, Apostrophe oder Punkte. "{ $text }" ist kein Spitzname.
+fault-nickname-taken = Ein anderer Spieler hat den Spitznamen "{ $text }" oder einen, der so aussieht.
+fault-transfer-code = Dieser Code ist nicht gültig. Ein Code hat neun Buchstaben und Ziffern, gilt einmal und läuft nach zehn Minuten ab.
+fault-passkey = Dieser Passkey wurde nicht angenommen.
+fault-not-hosted = Das hat nur ein Server für mehrere Spieler.
+fault-no-export = Diese Datei ist keine Sicherung von winnable: { $why }.
 
-## The players of a server, for its host
+## Die Spieler eines Servers, für seinen Betreiber
 
-players-hidden = Others no longer see the nickname of { $text }.
-players-banned = Boards and races no longer show { $text }.
-players-allowed = Others see { $text } again.
-players-deleted = All data of { $text } has been deleted.
-players-signed-out = { $text } is signed out. Browsers: { $count }.
+players-hidden = Andere sehen den Spitznamen von { $text } nicht mehr.
+players-banned = Tafeln und Rennen zeigen { $text } nicht mehr.
+players-allowed = Andere sehen { $text } wieder.
+players-deleted = Alle Daten von { $text } sind gelöscht.
+players-signed-out = { $text } ist abgemeldet. Browser: { $count }.
 players-rotated = { $count ->
-    [0] Cookies now have key { $number }. Those with earlier keys expire today.
-    [one] Cookies now have key { $number }. Those with earlier keys expire in { $count } day.
-   *[other] Cookies now have key { $number }. Those with earlier keys expire in { $count } days.
+    [0] Cookies haben jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen heute ab.
+    [one] Cookies haben jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen in einem Tag ab.
+   *[other] Cookies haben jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen in { $count } Tagen ab.
  }
-fault-no-such-player = There is no player "{ $text }". "winnable players list" lists them.
+fault-no-such-player = Es gibt keinen Spieler "{ $text }". "winnable players list" nennt alle.

@@ -1,45 +1,45 @@
-## Races
+## Rennen
 
-race-title = Race, { $name }
-race-lobby = Race, { $name }: waiting for players. The link invites others; the race begins when everybody is ready.
-race-countdown = Everybody is ready. The race begins in 5 seconds.
-race-running = The race has begun.
-race-over = The race is over.
-race-joined = { $name } has joined; { $count } players.
-race-ready = { $name } is ready.
-race-left = { $name } has left.
-race-back = { $name } is back.
+race-title = Rennen, { $name }
+race-lobby = Rennen, { $name }: Warten auf Spieler. Der Link lädt andere ein; das Rennen beginnt, wenn alle bereit sind.
+race-countdown = Alle sind bereit. Das Rennen beginnt in 5 Sekunden.
+race-running = Das Rennen hat begonnen.
+race-over = Das Rennen ist vorbei.
+race-joined = { $name } ist dabei; { $count } Spieler.
+race-ready = { $name } ist bereit.
+race-left = { $name } ist gegangen.
+race-back = { $name } ist zurück.
 race-stand = { $state ->
-    [joined] { $name }: not ready yet.
-    [ready] { $name }: ready.
-    [won] { $name }: won in { $time }, place { $place }.
-    [left] { $name }: left, { $cards } of { $total } cards out.
-   *[playing] { $name }: { $cards } of { $total } cards out.
+    [joined] { $name }: noch nicht bereit.
+    [ready] { $name }: bereit.
+    [won] { $name }: gewonnen in { $time }, Platz { $place }.
+    [left] { $name }: gegangen, { $cards } von { $total } Karten auf den Grundstapeln.
+   *[playing] { $name }: { $cards } von { $total } Karten auf den Grundstapeln.
  }
-race-proof-hash = SHA-256 commitment to the secret of this race: { $what }.
-race-proof-secret = The secret of this race: { $what }.
-ui-race = Race
-ui-race-what = Two to eight players get the same deal at the same time. Everybody sees how many cards the others have out, never which.
-ui-race-make = Create a race
-ui-race-link = Link for the others
-ui-race-copy = Copy the link
-ui-race-ready = I'm ready
-ui-race-waiting = Waiting for the others.
-ui-race-go = To the game
-ui-race-leave = Leave the race
-ui-race-stand = Standings
-ui-race-lost = The connection to the race is lost.
-fault-race-alone = A race needs a server that others can reach: winnable serve --host 0.0.0.0.
-fault-race-full = The race is full: it has { $most } players.
-fault-race-begun = The race has begun already, so you cannot join it.
-fault-race-gone = There is no such race.
-fault-race-not-begun = The race has not begun.
-bar-race = Race
-race-game = Race: the clock runs until you win.
-race-lost = The connection to { $what } is lost.
-race-rubbish = { $what } does not answer like a winnable server.
-race-typed = Type ready to begin, stand to hear the standings, quit to leave; in the race, type as in any game.
-race-word-ready = ready
+race-proof-hash = SHA-256-Fingerabdruck des Geheimnisses dieses Rennens: { $what }.
+race-proof-secret = Das Geheimnis dieses Rennens: { $what }.
+ui-race = Rennen
+ui-race-what = Zwei bis acht Spieler bekommen dieselbe Partie zur selben Zeit. Alle sehen, wie viele Karten die anderen auf den Grundstapeln haben, nie welche.
+ui-race-make = Rennen anlegen
+ui-race-link = Link für die anderen
+ui-race-copy = Link kopieren
+ui-race-ready = Ich bin bereit
+ui-race-waiting = Warten auf die anderen.
+ui-race-go = Zur Partie
+ui-race-leave = Rennen verlassen
+ui-race-stand = Stand
+ui-race-lost = Die Verbindung zum Rennen ist unterbrochen.
+fault-race-alone = Ein Rennen braucht einen Server, den andere erreichen: winnable serve --host 0.0.0.0.
+fault-race-full = Das Rennen ist voll: Es hat { $most } Spieler.
+fault-race-begun = Das Rennen hat schon begonnen, du kannst nicht mehr mitmachen.
+fault-race-gone = Dieses Rennen gibt es nicht.
+fault-race-not-begun = Das Rennen hat noch nicht begonnen.
+bar-race = Rennen
+race-game = Rennen: Die Uhr läuft, bis du gewinnst.
+race-lost = Die Verbindung zu { $what } ist unterbrochen.
+race-rubbish = { $what } antwortet nicht wie ein Server von winnable.
+race-typed = Tippe bereit zum Beginnen, stand für den Stand, ende zum Verlassen; im Rennen tippe wie in jeder Partie.
+race-word-ready = bereit
 race-word-stand = stand
-race-word-leave = quit
-fault-race-link = "{ $text }" is not the link of a race; such a link ends with /race/ and the name of the race.
+race-word-leave = ende
+fault-race-link = "{ $text }" ist nicht der Link eines Rennens; so ein Link endet mit /race/ und dem Namen des Rennens.

@@ -1,136 +1,170 @@
-## Refusals: $card cannot move onto $onto
+## Ablehnungen: $card darf nicht auf $onto
 
-no-game-won = No. The game is won.
-no-not-a-move = No. { $game ->
-    [solitario] Cards go through your hand, one at a time.
-   *[klondike] Cards do not move like that in this game.
+no-game-won = Nein. Die Partie ist gewonnen.
+no-not-a-move = Nein. { $game ->
+    [solitario] Karten gehen einzeln durch die Hand.
+   *[klondike] So ziehen Karten in diesem Spiel nicht.
  }
-    .brief = No such move.
+    .brief = So geht das nicht.
 no-no-such-pile = { $count ->
-    [one] No. There is { $count } pile.
-   *[other] No. There are { $count } piles.
+    [one] Nein. Es gibt nur eine Spalte.
+   *[other] Nein. Es gibt { $count } Spalten.
  }
     .brief = { $count ->
-    [one] No, { $count } pile.
-   *[other] No, { $count } piles.
+    [one] Nein, nur eine Spalte.
+   *[other] Nein, { $count } Spalten.
  }
-no-same-pile = No. That is the same pile.
-    .brief = No, same pile.
+no-same-pile = Nein. Das ist dieselbe Spalte.
+    .brief = Nein, dieselbe Spalte.
 no-empty = { $place ->
-    [waste] { $game ->
-        [solitario] No. The discards are empty.
-       *[klondike] No. The waste is empty.
-     }
-    [foundation] No. The foundation of { suit } is empty.
-   *[pile] No. { pile } is empty.
+    [waste] Nein. Die Ablage ist leer.
+    [foundation] Nein. Der Grundstapel { suit } ist leer.
+   *[pile] Nein. { pile } ist leer.
  }
-    .brief = No, empty.
+    .brief = Nein, leer.
 no-no-stock = { $game ->
-    [solitario] No. The deck is empty.
-   *[klondike] No. Stock and waste are empty.
+    [solitario] Nein. Der Talon ist leer.
+   *[klondike] Nein. Talon und Ablage sind leer.
  }
-    .brief = { $game ->
-    [solitario] No, deck empty.
-   *[klondike] No stock.
- }
+    .brief = Nein, Talon leer.
 no-no-redeal = { $passes ->
-    [1] No. Only one pass through the stock.
-   *[other] No. No redeal left.
+    [1] Nein. Der Talon hat nur einen Durchgang.
+   *[other] Nein. Das war der letzte Durchgang.
  }
-    .brief = No redeal.
-no-turn-first = No. First turn the card on { pile }.
-    .brief = No, turn { $pile } first.
-no-nothing-to-turn = No. { $card } is face up already.
-    .brief = No, face up.
+    .brief = Kein Durchgang mehr.
+no-turn-first = Nein. Deck zuerst die Karte auf { pile } auf.
+    .brief = Nein, erst { $pile } aufdecken.
+no-nothing-to-turn = Nein. { $card } liegt schon offen.
+    .brief = Nein, liegt offen.
 no-face-down = { $count ->
-    [one] No. Only { $count } card is face up on { pile }.
-   *[other] No. Only { $count } cards are face up on { pile }.
+    [one] Nein. Auf { pile } liegt nur eine Karte offen.
+   *[other] Nein. Auf { pile } liegen nur { $count } Karten offen.
  }
-    .brief = No, { $count } face up.
-no-buried = No. { $card } is under { $onto }.
-    .brief = No, under { $onto }.
-no-one-card = No. Only one card at a time goes to foundation.
-    .brief = No, one card.
+    .brief = { $count ->
+    [one] Nein, nur eine offen.
+   *[other] Nein, nur { $count } offen.
+ }
+no-buried = Nein. { $card } liegt unter { $onto }.
+    .brief = Nein, unter { $onto }.
+no-one-card = Nein. Auf den Grundstapel kommt nur eine Karte auf einmal.
+    .brief = Nein, nur eine.
 no-not-next = { $height ->
-    [0] No. { suit } begin with the ace.
-    [1] No. { suit } are at the ace; { $next } is next.
-   *[other] No. { suit } are at { rank-of-height }; { $next } is next.
+    [0] Nein. Bei { suit } kommt zuerst das Ass.
+   *[other] Nein. Bei { suit } liegt { rank-of-height }; es fehlt { $next }.
  }
     .brief = { $height ->
-    [0] No, needs the ace.
-   *[other] No, needs { $next }.
+    [0] Nein, erst das Ass.
+   *[other] Nein, es fehlt { $next }.
  }
 rank-of-height = { $deck ->
-    [italian] { italian-rank }
-   *[french] { rank }
+    [italian] { $figures ->
+        [yes] { $rank ->
+            [1] das { italian-rank }
+            [8] der { italian-rank }
+            [9] der { italian-rank }
+            [10] der { italian-rank }
+           *[other] die { italian-rank }
+         }
+       *[no] { $rank ->
+            [1] das { italian-rank }
+           *[other] die { italian-rank }
+         }
+     }
+   *[french] { $rank ->
+        [1] das { rank }
+        [11] der { rank }
+        [13] der { rank }
+       *[other] die { rank }
+     }
  }
-no-no-returns = No. In this game cards stay on the foundations.
-    .brief = No, it stays.
-no-kings-only = No. Only { a-rank } goes on an empty pile.
-    .brief = No, needs { a-rank }.
-no-king-needs-empty = No. { $card } goes only on an empty pile.
-    .brief = No, needs an empty pile.
-no-none-fits = No. No foundation card fits { pile }.
-    .brief = No, none fits.
+no-no-returns = Nein. In diesem Spiel bleiben Karten auf den Grundstapeln.
+    .brief = Nein, sie bleibt.
+no-kings-only = Nein. Auf eine leere Spalte darf man nur { a-rank } legen.
+    .brief = Nein, braucht { a-rank }.
+no-king-needs-empty = Nein. { $card } darf nur auf eine leere Spalte.
+    .brief = Nein, braucht eine leere Spalte.
+no-none-fits = Nein. Keine Karte der Grundstapel passt auf { pile }.
+    .brief = Nein, keine passt.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. { $card } needs { a-rank } of another suit; { pile } ends in { $onto }.
-       *[other] No. { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
+        [none] Nein. { $card } braucht { a-rank } einer anderen Farbe; { pile } endet mit { $onto }.
+       *[other] Nein. { $card } braucht { a-rank } der { italian-colour }; { pile } endet mit { $onto }.
      }
-   *[klondike] No. { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+   *[klondike] Nein. { $card } braucht { a-coloured-rank }; { pile } endet mit { $onto }.
  }
-    .brief = No, needs { a-rank }.
+    .brief = Nein, braucht { a-rank }.
 no-colour = { $game ->
-    [solitario] No. { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
-   *[klondike] No. { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+    [solitario] Nein. { $card } braucht { a-rank } der { italian-colour }; { pile } endet mit { $onto }.
+   *[klondike] Nein. { $card } braucht { a-coloured-rank }; { pile } endet mit { $onto }.
  }
     .brief = { $game ->
-    [solitario] No, needs { italian-colour }.
+    [solitario] Nein, braucht { italian-colour }.
    *[klondike] { $colour ->
-        [red] No, needs red.
-       *[black] No, needs black.
+        [red] Nein, braucht Rot.
+       *[black] Nein, braucht Schwarz.
      }
  }
 italian-colour = { $colour ->
-    [red] coins or cups
-   *[black] batons or swords
+    [red] Münzen oder Kelche
+   *[black] Stäbe oder Schwerter
  }
 a-rank = { $deck ->
     [french] { $rank ->
-        [1] an ace
-        [8] an 8
-       *[other] a { rank }
+        [1] ein { rank }
+        [11] einen Buben
+        [13] einen { rank }
+       *[other] eine { rank }
      }
    *[italian] { $figures ->
-        [yes] a { italian-rank }
+        [yes] { $rank ->
+            [1] ein { italian-rank }
+            [8] einen Buben
+            [9] einen { italian-rank }
+            [10] einen { italian-rank }
+           *[other] eine { italian-rank }
+         }
        *[no] { $rank ->
-            [8] an 8
-           *[other] a { italian-rank }
+            [1] ein { italian-rank }
+           *[other] eine { italian-rank }
          }
      }
  }
-a-coloured-rank = { $colour ->
-    [red] a red { rank }
-   *[black] a black { rank }
+a-coloured-rank = { $rank ->
+    [1] { $colour ->
+        [red] ein rotes { rank }
+       *[black] ein schwarzes { rank }
+     }
+    [11] { $colour ->
+        [red] einen roten Buben
+       *[black] einen schwarzen Buben
+     }
+    [13] { $colour ->
+        [red] einen roten { rank }
+       *[black] einen schwarzen { rank }
+     }
+   *[other] { $colour ->
+        [red] eine rote { rank }
+       *[black] eine schwarze { rank }
+     }
  }
-no-suit = No. Same suit: { $card } cannot go on { $onto }.
-    .brief = No, same suit.
-no-nothing-on-ace = No. Nothing goes on an ace.
-    .brief = No, ace.
+no-suit = Nein. Gleiche Farbe: { $card } darf nicht auf { $onto }.
+    .brief = Nein, gleiche Farbe.
+no-nothing-on-ace = Nein. Auf ein Ass kommt nichts.
+    .brief = Nein, Ass.
 no-hand-full = { $origin ->
-    [stock] No. You hold { $card }, from the deck. Play it, discard it, or put it back on the deck.
-    [waste] No. You hold { $card }, from the discards. Play it or put it back.
-   *[pile] No. You hold { $card }, from { pile }. Play it, discard it or put it back.
+    [stock] Nein. In der Hand ist { $card }, vom Talon. Spiel sie, leg sie ab oder zurück auf den Talon.
+    [waste] Nein. In der Hand ist { $card }, von der Ablage. Spiel sie oder leg sie zurück.
+   *[pile] Nein. In der Hand ist { $card }, von { pile }. Spiel sie, leg sie ab oder zurück.
  }
-    .brief = No, hand full.
-no-hand-empty = No. Your hand is empty.
-    .brief = No, hand empty.
+    .brief = Nein, Hand voll.
+no-hand-empty = Nein. Deine Hand ist leer.
+    .brief = Nein, Hand leer.
 no-not-from-deck = { $front ->
-    [line] No. A card already played cannot return to the deck. Type back to put it back.
-   *[web] No. A card already played cannot return to the deck. Backspace puts it back.
+    [line] Nein. Eine gespielte Karte geht nicht zurück auf den Talon. Zurücklegen bringt sie an ihren Platz.
+   *[web] Nein. Eine gespielte Karte geht nicht zurück auf den Talon. Die Rücktaste legt sie zurück.
  }
-    .brief = No, already played.
-no-goes-out = No. { $card } goes to foundation automatically.
-    .brief = No, it goes out.
-no-no-undo = No. This game is played without undo.
-    .brief = No undo.
+    .brief = Nein, schon gespielt.
+no-goes-out = Nein. { $card } geht automatisch auf den Grundstapel.
+    .brief = Nein, sie geht hoch.
+no-no-undo = Nein. Diese Partie spielst du ohne Rückgängig.
+    .brief = Kein Rückgängig.

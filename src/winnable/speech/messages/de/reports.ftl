@@ -1,41 +1,41 @@
-## Reports and checks of campaigns
+## Berichte und Prüfungen von Kampagnen
 
-report-share = Column { $what }: { $percent } percent of { $count } deals, between { $low } and { $high } with 95 percent confidence; { $undecided } undecided.
-report-written = The report is in { $file }; a manifest and a data card are beside it.
+report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; { $undecided } unentschieden.
+report-written = Der Bericht ist in { $file }; ein Manifest und ein Datenblatt liegen daneben.
 audit-files = { $count ->
-    [one] One file has the rows and the hash of its line in the ledger.
-   *[other] { $count } files have the rows and the hashes of their lines in the ledger.
+    [one] Eine Datei hat die Zeilen und den Hashwert ihrer Zeile im Journal.
+   *[other] { $count } Dateien haben die Zeilen und die Hashwerte ihrer Zeilen im Journal.
  }
-audit-damaged = Missing or damaged: { $text }.
+audit-damaged = Fehlend oder beschädigt: { $text }.
 audit-deals = { $count ->
-    [one] One deal was measured again: the same row.
-   *[other] { $count } deals were measured again: the same rows.
+    [one] Eine Partie wurde neu gemessen: dieselbe Zeile.
+   *[other] { $count } Partien wurden neu gemessen: dieselben Zeilen.
  }
-audit-different = Deals that gave another row: { $text }.
-audit-code = No deal was measured again: the code { $text } made this campaign, and this is { $why }.
-audit-columns = The code { $text } made this campaign, and this is { $why }, so only these columns were compared: { $known }.
-audit-false = Not what the question and the table give: { $text }.
+audit-different = Partien, die eine andere Zeile ergaben: { $text }.
+audit-code = Keine Partie wurde neu gemessen: Der Code { $text } hat diese Kampagne gemacht, und dieser ist { $why }.
+audit-columns = Der Code { $text } hat diese Kampagne gemacht, und dieser ist { $why }, also wurden nur diese Spalten verglichen: { $known }.
+audit-false = Nicht das, was Frage und Tabelle ergeben: { $text }.
 audit-writer = { $count ->
-    [one] Another version of pyarrow or winnable wrote one file: its rows were compared, and not its bytes.
-   *[other] Another version of pyarrow or winnable wrote { $count } files: their rows were compared, and not their bytes.
+    [one] Eine andere Version von pyarrow oder winnable schrieb eine Datei: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
+   *[other] Eine andere Version von pyarrow oder winnable schrieb { $count } Dateien: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
  }
-audit-root = The root of the table is { $text }.
+audit-root = Die Wurzel der Tabelle ist { $text }.
 audit-unsure = { $count ->
-    [one] Of one deal nothing was compared: it is undecided in the table, or now.
-   *[other] Of { $count } deals nothing was compared: they are undecided in the table, or now.
+    [one] Bei einer Partie wurde nichts verglichen: In der Tabelle oder jetzt ist sie unentschieden.
+   *[other] Bei { $count } Partien wurde nichts verglichen: In der Tabelle oder jetzt sind sie unentschieden.
  }
-audit-proofs = The independent checker replayed { $wins } wins, and accepted certificates of { $count } losses out of { $total }.
-audit-chance = If 1 percent of the rows were false, such a sample would have found one with a chance of { $percent } percent. Its seed is { $text }.
+audit-proofs = Der unabhängige Prüfer spielte { $wins } Siege nach und nahm Zertifikate von { $count } von { $total } Niederlagen an.
+audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine gefunden. Ihr Startwert ist { $text }.
 compare-deals = { $count ->
-    [one] One deal
-   *[other] { $count } deals
- }: { $both } winnable in both, { $first } in the first only, { $second } in the second only, { $neither } in neither; { $undecided } undecided in one of them.
-compare-difference = The first share less the second: { $points } points, between { $low } and { $high } with 95 percent confidence.
-compare-chance = If both were equal, so large a difference would have a chance of at most { $once }, or { $always } if you look at any time.
-compare-different = Deals with different verdicts: { $text }.
+    [one] Eine Partie
+   *[other] { $count } Partien
+ }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in einer unentschieden.
+compare-difference = Der erste Anteil minus der zweite: { $points } Punkte, zwischen { $low } und { $high } bei 95 Prozent Sicherheit.
+compare-chance = Wären beide gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, wenn du irgendwann nachsiehst.
+compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
-fault-campaign-file = { $file } is missing or damaged; "winnable campaign run" with the folder measures it again.
-fault-campaign-measure = The campaign in { $file } does not measure { $text }.
-fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.
-fault-campaign-verdict = Line { $line } of { $file } is not a number and a verdict: "{ $text }".
-fault-campaign-apart = The two have no deal in common.
+fault-campaign-file = { $file } fehlt oder ist beschädigt; "winnable campaign run" mit dem Ordner misst sie neu.
+fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
+fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.
+fault-campaign-verdict = Zeile { $line } von { $file } ist nicht eine Nummer mit einem Urteil: "{ $text }".
+fault-campaign-apart = Die beiden haben keine Partie gemeinsam.

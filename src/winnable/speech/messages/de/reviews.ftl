@@ -1,115 +1,116 @@
-## Certain outcomes, chances, reviews
+## Sicherer Ausgang, Chancen, Analysen
 
 fate-won = { $hidden ->
-    [yes] This game is won, whatever the hidden cards are.
-   *[no] This game is won: every card is known.
+    [yes] Diese Partie ist gewonnen, egal welche Karten verdeckt sind.
+   *[no] Diese Partie ist gewonnen: Jede Karte ist bekannt.
  }
-    .brief = Won for certain.
+    .brief = Sicher gewonnen.
 fate-lost = { $hidden ->
-    [yes] This game is lost, whatever the hidden cards are.
-   *[no] This game is lost: every card is known, and there is no way to win.
+    [yes] Diese Partie ist verloren, egal welche Karten verdeckt sind.
+   *[no] Diese Partie ist verloren: Jede Karte ist bekannt, und kein Weg führt zum Sieg.
  }
-    .brief = Lost for certain.
+    .brief = Sicher verloren.
 chance-fair = { $percent ->
-    [0] A strong player would win less than 1 percent from here.
-   *[other] A strong player would win about { $percent } percent from here.
+    [0] Ein starker Spieler gewinnt von hier aus in weniger als 1 Prozent der Fälle.
+   *[other] Ein starker Spieler gewinnt von hier aus in etwa { $percent } Prozent der Fälle.
  }
     .brief = { $percent ->
-    [0] Less than 1 percent.
-   *[other] About { $percent } percent.
+    [0] Weniger als 1 Prozent.
+   *[other] Etwa { $percent } Prozent.
  }
 chance = { $exact ->
-    [yes] The best possible chance, knowing every card, is { $percent } percent.
-   *[no] The best possible chance, knowing every card, is { $percent } percent, from { $low } to { $high }.
+    [yes] Die bestmögliche Chance, wenn man jede Karte kennt, ist { $percent } Prozent.
+   *[no] Die bestmögliche Chance, wenn man jede Karte kennt, ist { $percent } Prozent, { $low } bis { $high }.
  }
-    .brief = { $percent } percent at best.
-choice-chance = A strong player would win { $percent } percent, { $low } to { $high }.
-    .brief = { $percent } percent, { $low } to { $high }.
+    .brief = Höchstens { $percent } Prozent.
+choice-chance = Ein starker Spieler gewinnt in { $percent } Prozent, { $low } bis { $high }.
+    .brief = { $percent } Prozent, { $low } bis { $high }.
 choice-share = { $exact ->
-    [yes] At best { $percent } percent.
-   *[no] At best { $percent } percent, { $low } to { $high }.
+    [yes] Höchstens { $percent } Prozent.
+   *[no] Höchstens { $percent } Prozent, { $low } bis { $high }.
  }
 review-move = { $kind ->
-    [draw] draw
-    [redeal] turn the waste over
-    [turn] turn the card on { pile }
-    [foundation] { $card }, { option-from } to foundation
-    [hand] take { $card }, { option-from }
-    [discard] { $card } to the discards
-    [back] { $card } back { $origin ->
-        [stock] on the deck
-        [waste] on the discards
-       *[pile] on { pile }
+    [draw] ziehen
+    [redeal] die Ablage umdrehen
+    [turn] die Karte auf { pile } aufdecken
+    [foundation] { $card } { option-from } auf den Grundstapel
+    [hand] { $card } { option-from } nehmen
+    [discard] { $card } auf die Ablage
+    [back] { $card } zurück auf { $origin ->
+        [stock] den Talon
+        [waste] die Ablage
+       *[pile] { pile }
      }
-   *[pile] { $cards }, { option-from } to { target-pile }
+   *[pile] { $cards } { option-from } auf { target-pile }
  }
 review-saved = { $over ->
-    [yes] Your last game, which is over: { $title }
-   *[no] Your game in progress: { $title }
+    [yes] Deine letzte Partie, die vorbei ist: { $title }
+   *[no] Deine laufende Partie: { $title }
  }
-par-own = Your win took { $own ->
-    [one] { $own } move
-   *[other] { $own } moves
+par-own = Dein Sieg brauchte { $own ->
+    [one] einen Zug
+   *[other] { $own } Züge
  }.
 par = { $outcome ->
-    [best] Your win took { most-moves }: the shortest win possible!
-    [proven] The shortest win of this deal takes { most-moves }.
-   *[between] The shortest known win of this deal takes { most-moves }; none takes fewer than { $least }.
+    [best] Dein Sieg brauchte { most-moves }: Kürzer geht es nicht!
+    [proven] Der kürzeste Sieg dieser Partie braucht { most-moves }.
+   *[between] Der kürzeste bekannte Sieg dieser Partie braucht { most-moves }; keiner braucht weniger als { $least }.
  }
 most-moves = { $most ->
-    [one] { $most } move
-   *[other] { $most } moves
+    [one] einen Zug
+   *[other] { $most } Züge
  }
-par-open = The shortest win is shown when the game is over.
-review-nothing = No moves yet, so there is nothing to review.
-review-won = Won at move { $step }.
-review-lost = Lost at move { $step }: { review-move }.
-review-hopeless = This deal cannot be won, however it is played.
+par-open = Der kürzeste Sieg wird gezeigt, wenn die Partie vorbei ist.
+review-nothing = Noch keine Züge, also gibt es für die Analyse nichts.
+review-won = Gewonnen mit Zug { $step }.
+review-lost = Verloren mit Zug { $step }: { review-move }.
+review-hopeless = Diese Partie ist nicht zu gewinnen, wie man auch spielt.
 review-between = { $proven ->
-    [yes] Lost between move { $first } and move { $last }: the exact point is not known.
-   *[no] Lost at move { $last } or before: the exact point is not known.
+    [yes] Verloren zwischen Zug { $first } und Zug { $last }: Die genaue Stelle ist nicht bekannt.
+   *[no] Verloren mit Zug { $last } oder vorher: Die genaue Stelle ist nicht bekannt.
  }
-review-again = The next review of this game searches longer.
-review-within = Lost at move { $step }.
-review-unknown = It is not known whether this game could be won.
-review-open = This game can still be won.
-review-until = Still winnable after move { $step }: what came later is not known.
+review-again = Die nächste Analyse dieser Partie sucht länger.
+review-within = Verloren mit Zug { $step }.
+review-unknown = Ob diese Partie zu gewinnen war, ist nicht bekannt.
+review-open = Diese Partie ist noch zu gewinnen.
+review-until = Nach Zug { $step } noch zu gewinnen: Was danach war, ist nicht bekannt.
 review-act = { $drawn ->
-    [yes] draw, then { review-move }
+    [yes] ziehen, dann { review-move }
    *[no] { review-move }
  }
-review-way = There was still a way to win: { review-act }.
-review-kept = { $kept } of { $total } moves kept the game winnable.
-review-played = Move { $step }: { review-move }.
-review-mistake = A mistake you could have seen. Better: { review-act }.
+review-way = Zum Sieg führte noch: { review-act }.
+review-kept = Bei { $kept } von { $total } Zügen blieb die Partie zu gewinnen.
+review-played = Zug { $step }: { review-move }.
+review-mistake = Ein Fehler, der zu sehen war. Besser: { review-act }.
 review-cost = { $percent ->
-    [0] That keeps less than one more of 100 such games winnable.
-   *[other] That keeps { $percent } more of 100 such games winnable.
+    [0] So bleibt weniger als eine von 100 solchen Partien mehr zu gewinnen.
+    [one] So bleibt eine von 100 solchen Partien mehr zu gewinnen.
+   *[other] So bleiben { $percent } von 100 solchen Partien mehr zu gewinnen.
  }
-review-unlucky = Bad luck: from what you could see, nothing else was clearly better.
-review-late = From what you could see, the game was as good as lost already.
-review-not-known = From what you could see, it is not known whether anything else was better.
+review-unlucky = Pech: Nach allem, was du sehen konntest, war nichts anderes klar besser.
+review-late = Nach allem, was du sehen konntest, war die Partie schon so gut wie verloren.
+review-not-known = Ob etwas anderes besser war, ist nach allem, was du sehen konntest, nicht bekannt.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] One other move clearly hurt: move { $numbers }.
-       *[no] One move clearly hurt: move { $numbers }.
+        [yes] Ein weiterer Zug hat klar geschadet: Zug { $numbers }.
+       *[no] Ein Zug hat klar geschadet: Zug { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } other moves clearly hurt: { $numbers }.
-       *[no] { $count } moves clearly hurt: { $numbers }.
+        [yes] { $count } weitere Züge haben klar geschadet: { $numbers }.
+       *[no] { $count } Züge haben klar geschadet: { $numbers }.
      }
  }
 review-account = { $sign ->
-    [plus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards gave { $luck }.
-    [minus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards took { $luck }.
-   *[none] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards cost nothing.
+    [plus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten gaben { $luck }.
+    [minus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten nahmen { $luck }.
+   *[none] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten nichts.
  }
 points-lost = { $choices ->
-    [one] 1 point
-   *[other] { $choices } points
+    [one] einen Punkt
+   *[other] { $choices } Punkte
  }
 review-unclear = { $unclear ->
-    [one] Another point was lost, to your play or to the cards: it is not known which.
-   *[other] Another { $unclear } points were lost, to your play or to the cards: it is not known which.
+    [one] Ein weiterer Punkt ging verloren, durch dein Spiel oder durch die Karten: Was davon, ist nicht bekannt.
+   *[other] Weitere { $unclear } Punkte gingen verloren, durch dein Spiel oder durch die Karten: Was davon, ist nicht bekannt.
  }
-review-lines = You played { $lines } lines. This reviews the current one.
+review-lines = Du hast { $lines } Zugfolgen gespielt. Diese Analyse gilt der jetzigen.

@@ -1,111 +1,111 @@
-## Rules of the game, generated from their values
+## Die Regeln des Spiels, aus ihren Werten gebildet
 
 rules-title = { title }.
 rules-deal = { $game ->
-    [solitario] { $total } Italian cards. { $piles } lie face up on the table, { $left } are in the deck.
-    [klondike] { $total } cards. { $piles ->
-        [one] { $piles } pile of 1 card, face up
-       *[other] { $piles } piles of 1 to { $piles } cards, the last face up
-     }; { $left } in stock.
-   *[other] { $total } cards; { $left } in stock.
+    [solitario] { $total } italienische Karten. { $piles } liegen offen auf dem Tisch, { $left } im Talon.
+    [klondike] { $total } Karten. { $piles ->
+        [one] Eine Spalte mit einer Karte, offen
+       *[other] { $piles } Spalten mit 1 bis { $piles } Karten, die letzte offen
+     }; { $left } im Talon.
+   *[other] { $total } Karten; { $left } im Talon.
  }
 rules-goal = { $game ->
-    [solitario] Bring all cards out, each suit from the ace up. Aces go out automatically.
-   *[klondike] Bring all cards to the foundations, each suit from the ace up.
+    [solitario] Bring alle Karten auf die Grundstapel, jede Farbe vom Ass aufwärts. Asse gehen automatisch dorthin.
+   *[klondike] Bring alle Karten auf die Grundstapel, jede Farbe vom Ass aufwärts.
  }
 rules-build = { $game ->
     [solitario] { $colour ->
-        [yes] On the table, cards go down by one: coins and cups against batons and swords.
-       *[no] On the table, cards go down by one, on any other suit.
+        [yes] Auf dem Tisch geht es um eins abwärts: Münzen und Kelche im Wechsel mit Stäben und Schwertern.
+       *[no] Auf dem Tisch geht es um eins abwärts, auf jede andere Farbe.
      }
-   *[klondike] On the table, cards go down by one and change colour.
+   *[klondike] Auf dem Tisch geht es um eins abwärts, abwechselnd rot und schwarz.
  }
 rules-move = { $game ->
-    [solitario] One card moves at a time, through your hand. An empty pile takes any card.
-   *[klondike] Any face-up card moves with all on top of it. An empty pile takes { a-rank } or a run from one.
+    [solitario] Karten ziehen einzeln durch die Hand. Auf eine leere Spalte darf jede Karte.
+   *[klondike] Eine offene Karte zieht mit allen darauf. Auf eine leere Spalte darf man { a-rank } legen, auch mit Folge.
  }
 rules-draw = { $draw ->
-    [1] Drawing brings one card of the stock to the waste; its top card can be played.
-   *[other] Drawing brings { $draw } cards of the stock to the waste; only the top one can be played.
+    [1] Ziehen bringt eine Karte vom Talon auf die Ablage; deren oberste ist spielbar.
+   *[other] Ziehen bringt { $draw } Karten vom Talon auf die Ablage; nur die oberste ist spielbar.
  }
 rules-passes = { $passes ->
-    [0] When the stock is empty, another draw turns the waste over, as often as you like.
-    [1] There is one pass through the stock and no redeal; then the stock shows an X.
-   *[other] There are { $passes } passes through the stock: when it is empty, another draw turns the waste over.
+    [0] Ist der Talon leer, dreht das nächste Ziehen die Ablage um, beliebig oft.
+    [1] Der Talon hat einen einzigen Durchgang; danach zeigt er ein X.
+   *[other] Der Talon hat { $passes } Durchgänge: Ist er leer, dreht das nächste Ziehen die Ablage um.
  }
-rules-redeal-draws = Turning the waste over draws at once.
+rules-redeal-draws = Beim Umdrehen der Ablage wird gleich gezogen.
 rules-turn = { $hand ->
-    [yes] A face-down card is turned by a move of its own, and nothing goes on it before.
-   *[no] A face-down card turns over automatically once it is free.
+    [yes] Eine verdeckte Karte aufzudecken ist ein eigener Zug, und vorher kommt nichts darauf.
+   *[no] Eine verdeckte Karte wird automatisch aufgedeckt, sobald sie frei ist.
  }
 rules-returns = { $returns ->
-    [yes] The top card of a foundation may come back to the table.
-   *[no] Cards on the foundations stay there.
+    [yes] Die oberste Karte eines Grundstapels darf zurück auf den Tisch.
+   *[no] Karten auf den Grundstapeln bleiben dort.
  }
-rules-hand = A table card may be discarded, to make room or to be put on a higher card later.
-rules-discards = With a card in your hand no other moves. The top discard may be taken up again.
+rules-hand = Eine Karte vom Tisch darf man ablegen, um Platz zu schaffen oder sie später höher anzulegen.
+rules-discards = Mit einer Karte in der Hand zieht keine andere. Die oberste Karte der Ablage darf man wieder nehmen.
 rules-select = { $asks ->
-    [yes] A table card that fits its suit waits in your hand for your word.
-   *[no] A table card that fits its suit goes out automatically when you take it.
+    [yes] Eine Karte vom Tisch, die auf ihren Grundstapel passt, wartet in der Hand auf dein Wort.
+   *[no] Eine Karte vom Tisch, die auf ihren Grundstapel passt, geht automatisch dorthin, wenn du sie nimmst.
  }
-rules-open = Every card is seen: this is thoughtful play.
-rules-no-undo = There is no undo.
+rules-open = Jede Karte ist zu sehen: Das ist offenes Spiel.
+rules-no-undo = Es gibt kein Rückgängig.
 rules-score = { $scoring ->
-    [foundation] Each card on the foundations scores 1; one taken back costs 1.
-    [standard] 10 for a card out, 5 for waste to pile, 5 for a card turned; 15 lost for one taken back.
-    [vegas] The deck costs 52; each card on the foundations pays 5.
-    [cumulative] The deck costs 52; each card on the foundations pays 5; the balance goes on.
-   *[none] No score is kept.
+    [foundation] Jede Karte auf den Grundstapeln zählt 1; eine zurückgeholte kostet 1.
+    [standard] 10 für eine Karte auf den Grundstapel, 5 von der Ablage auf den Tisch, 5 fürs Aufdecken; minus 15 fürs Zurückholen.
+    [vegas] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5.
+    [cumulative] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5; der Stand geht weiter.
+   *[none] Punkte werden nicht gezählt.
  }
-rules-over = The game is over when it is won, when no move is left, or when all that is left is to draw in vain.
-rules-deck = Control P puts a drawn card back on the deck, and the next draw gives it again. A card that was played never goes back there.
+rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, wenn kein Zug bleibt oder nur noch vergebliches Ziehen.
+rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und der nächste Zug vom Talon gibt sie wieder. Eine gespielte Karte geht nie dorthin zurück.
 
-## How to play them here
+## Wie man sie hier spielt
 
 rules-play = { $front ->
     [web] { $game ->
-        [solitario] With the mouse or a finger: press the deck to draw, a card to take it, a place to put it there; or drag cards.
-       *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press them and then their place. A double press sends a card to its foundation, and so does a drop on any of the four.
+        [solitario] Mit Maus oder Finger: Drück den Talon zum Ziehen, eine Karte zum Nehmen, einen Platz zum Hinlegen; oder zieh die Karten.
+       *[klondike] Mit Maus oder Finger: Drück den Talon zum Ziehen; zieh Karten mit der Maus, oder drück erst sie und dann ihren Platz. Zweimal drücken schickt eine Karte auf den Grundstapel; auf jedem der vier Grundstapel kannst du sie fallen lassen.
      }
    *[line] { $game ->
-        [solitario] Type d to draw, 2 4 to move the card of pile 2 to pile 4, x to discard, back to put a card back.
-       *[klondike] Type d to draw, 3 5 to move cards from pile 3 to pile 5, 3 f to send a card to its foundation.
+        [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen, zurücklegen für zurück.
+       *[klondike] Tippe k zum Ziehen, 3 5 für Karten von Spalte 3 auf Spalte 5, 3 g für eine Karte auf den Grundstapel.
      }
  }
 rules-play-turn = { $front ->
-    [web] Press a face-down card to turn it.
-   *[line] Type turn 4 to turn the card on pile 4.
+    [web] Drück eine verdeckte Karte, um sie aufzudecken.
+   *[line] Tippe wende 4, um die Karte auf Spalte 4 aufzudecken.
  }
 rules-keys = { $front ->
-    [web] With keys: { ui-key-draw } draws, a digit goes to a pile, { ui-key-space } takes and puts cards, { ui-key-shift } and { ui-key-enter } send one to its foundation. The question mark lists all keys.
-   *[line] The question mark lists the commands.
+    [web] Mit Tasten: { ui-key-draw } zieht, eine Ziffer geht zu einer Spalte, { ui-key-space } nimmt und legt Karten, { ui-key-shift } und { ui-key-enter } schickt eine auf den Grundstapel. Das Fragezeichen zeigt alle Tasten.
+   *[line] Das Fragezeichen zeigt die Befehle.
  }
 rules-levels = { $graded ->
-    [yes] Levels: { $known }. Their deals are proven winnable; of random deals, not all can be won.
-   *[no] Deals of these rules have no levels, and not all can be won.
+    [yes] Stufen: { $known }. Ihre Partien sind nachweislich zu gewinnen; von den zufälligen sind es nicht alle.
+   *[no] Partien mit diesen Regeln haben keine Stufen, und nicht alle sind zu gewinnen.
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] The level and the number of the deal stand at the bottom of the window; { ui-home } offers others. One number is always the same deal.
-       *[no] The number of the deal stands at the bottom of the window. One number is always the same deal.
+        [yes] Stufe und Nummer der Partie stehen unten im Fenster; { ui-home } bietet andere an. Eine Nummer ist immer dieselbe Partie.
+       *[no] Die Nummer der Partie steht unten im Fenster. Eine Nummer ist immer dieselbe Partie.
      }
    *[line] { $graded ->
-        [yes] Type i for the level and the number of the deal, level easy for another level, number 123 for that deal. One number is always the same deal.
-       *[no] Type i for the number of the deal, number 123 for that deal. One number is always the same deal.
+        [yes] Tippe i für Stufe und Nummer der Partie, Stufe leicht für eine andere Stufe, Nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
+       *[no] Tippe i für die Nummer der Partie, Nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
      }
  }
 rules-games = { $front ->
-    [web] { ui-options } has { ui-new }, and { ui-restart } for the same deal again.
-   *[line] Type new for a new game, restart for the same deal again.
+    [web] { ui-options } hat { ui-new }, und { ui-restart } für noch einmal dieselbe Partie.
+   *[line] Tippe neu für eine neue Partie, von vorn für noch einmal dieselbe.
  }
 rules-undo = { $front ->
-    [web] { ui-undo } takes back as many moves as you like, draws too.
-   *[line] Type u to take back a move, as many as you like, draws too.
+    [web] { ui-undo } nimmt beliebig viele Züge zurück, auch das Ziehen.
+   *[line] Tippe u, um einen Zug zurückzunehmen, beliebig oft, auch das Ziehen.
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] { ui-hints }, in the question mark menu, marks the cards whose move is useful. The button { ui-hint } names a good move.
-       *[klondike] { ui-hints }, in the question mark menu, marks every card that can be played, with a frame if its move is useful, else with a dot. The button { ui-hint } names a good move.
+        [solitario] { ui-hints }, im Menü mit dem Fragezeichen, zeigt die Karten, deren Zug nützlich ist. Der Knopf { ui-hint } nennt einen guten Zug.
+       *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten, mit einem Rahmen, wenn ihr Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
      }
-   *[line] Type h for a good move, m for all moves.
+   *[line] Tippe h für einen guten Zug, m für alle Züge.
  }

@@ -1,7 +1,7 @@
-## The site: what is shown before the game has been loaded.
+## Die Website: was zu sehen ist, bevor das Spiel geladen ist.
 
-site-loading = Loading the game.
-site-slow = Loading takes longer than usual. You can wait, or try again.
-site-busy = The game is open in another tab or window. Close it there, and it opens here.
-site-failed = The game could not be loaded. Check your connection, then try again.
-site-again = Try again
+site-loading = Das Spiel wird geladen.
+site-slow = Das Laden dauert länger als sonst. Du kannst warten oder es noch einmal versuchen.
+site-busy = Das Spiel ist in einem anderen Tab oder Fenster offen. Schließ es dort, dann öffnet es sich hier.
+site-failed = Das Spiel konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.
+site-again = Noch einmal versuchen

@@ -1,79 +1,79 @@
-## Statistics, the rating, the end of a won game
+## Statistik, Wertung, das Ende einer gewonnenen Partie
 
 rating-set = { $on ->
-    [yes] Rating on: the statistics show it for each game.
-   *[no] Rating off.
+    [yes] Wertung an: Die Statistik zeigt sie für jedes Spiel.
+   *[no] Wertung aus.
  }
-rating = { $name }: rating { $value }, between { $low } and { $high } with 95 percent certainty, { $games ->
-    [one] { $games } game
-   *[other] { $games } games
+rating = { $name }: Wertung { $value }, zwischen { $low } und { $high } bei 95 Prozent Sicherheit, { $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
  }.
-    .brief = { $name }: { $value }, { $low } to { $high }.
+    .brief = { $name }: { $value }, { $low } bis { $high }.
 stats-title = { $name }{ $level ->
-    [easy], easy
+    [easy], leicht
     [normal], normal
-    [hard], hard
-    [tricky], tricky
-   *[random], random deals
+    [hard], schwer
+    [tricky], knifflig
+   *[random], zufällige Partien
  }
-stat-played = Played
-stat-won = Won
-stat-part = { $count } ({ $percent }%)
-stat-of = { $count } of { $total } ({ $percent }%)
-stat-winnable = Wins in winnable deals
-stat-streak = Wins in a row
-stat-best-streak = Longest winning streak
-stat-best-time = Best time
-stat-best-moves = Fewest moves
-stat-best-points = Best score
-stat-assisted = With help
-stat-helped-won = { $count } played, { $won } won; not counted above
-stat-rating = Rating in this game, all levels
-stat-rating-is = { $value }, between { $low } and { $high } with 95% certainty ({ $games ->
-    [one] { $games } game
-   *[other] { $games } games
+stat-played = Gespielt
+stat-won = Gewonnen
+stat-part = { $count } ({ $percent } %)
+stat-of = { $count } von { $total } ({ $percent } %)
+stat-winnable = Siege in gewinnbaren Partien
+stat-streak = Siege in Folge
+stat-best-streak = Längste Siegesserie
+stat-best-time = Beste Zeit
+stat-best-moves = Wenigste Züge
+stat-best-points = Höchste Punktzahl
+stat-assisted = Mit Hilfe
+stat-helped-won = { $count } gespielt, { $won } gewonnen; oben nicht gezählt
+stat-rating = Wertung in diesem Spiel, alle Stufen
+stat-rating-is = { $value }, zwischen { $low } und { $high } bei 95 % Sicherheit ({ $games ->
+    [one] eine Partie
+   *[other] { $games } Partien
  })
-stat-time = Time
-stat-moves = Moves
-stat-points = Points
-stat-level = Level
-chart-growth = Games and wins over time
-chart-until = Up to
-chart-shares = Wins, and deals that can be won
-chart-games = Games
-chart-allowed = Deals that can be won
-chart-all = All { $count }
-chart-last = Last { $count }
-chart-unknown = not known
-chart-times = Winning times
-chart-moves = Moves per win
-chart-range = { $low } to { $high }
-chart-wins = Wins
-chart-streaks = Winning streaks
-chart-length = Wins in a row
-chart-runs = Count
+stat-time = Zeit
+stat-moves = Züge
+stat-points = Punkte
+stat-level = Stufe
+chart-growth = Partien und Siege im Lauf der Zeit
+chart-until = Bis
+chart-shares = Siege und gewinnbare Partien
+chart-games = Partien
+chart-allowed = Gewinnbare Partien
+chart-all = Alle { $count }
+chart-last = Die letzten { $count }
+chart-unknown = unbekannt
+chart-times = Zeiten der Siege
+chart-moves = Züge pro Sieg
+chart-range = { $low } bis { $high }
+chart-wins = Siege
+chart-streaks = Siegesserien
+chart-length = Siege in Folge
+chart-runs = Anzahl
 win-said = { $how ->
     [first] { $level ->
-        [random] Your first win of this kind. Well played!
-       *[level] Your first win at this level. Well played!
+        [random] Dein erster Sieg dieser Art. Gut gespielt!
+       *[level] Dein erster Sieg auf dieser Stufe. Gut gespielt!
      }
-    [shortest] Your fastest win so far. Well played!
-    [fewest] Your win in the fewest moves so far. Well played!
-    [streak] { $count } wins in a row. Well played!
-    [helped] Won with a little help, so it does not count.
-   *[won] Well played!
+    [shortest] Dein bisher schnellster Sieg. Gut gespielt!
+    [fewest] Dein bisher kürzester Sieg nach Zügen. Gut gespielt!
+    [streak] { $count } Siege in Folge. Gut gespielt!
+    [helped] Mit etwas Hilfe gewonnen, darum zählt es nicht.
+   *[won] Gut gespielt!
  }
 win-shared = { $name }{ $number ->
     [none] {""}
     [table], { own-table }
-   *[other], deal { $number }
+   *[other], Partie { $number }
  }{ $level ->
-    [easy], easy
+    [easy], leicht
     [normal], normal
-    [hard], hard
-    [tricky], tricky
+    [hard], schwer
+    [tricky], knifflig
    *[random] {""}
- }: won in { $time }, { moves-count }{ $score ->
+ }: gewonnen in { $time }, { moves-count }{ $score ->
     [none] {""}
-   *[other], { $score } points
+   *[other], { $score } Punkte
  }.
