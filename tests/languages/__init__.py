@@ -31,8 +31,10 @@ class Cards:
     """The names of the three highest ranks of the Italian deck, if its figures are named."""
     suits: str
     italian_suits: str
-    of: str
-    """What stands between rank and suit."""
+    named: str
+    """How a card of the French and one of the Italian deck is said, as ``{rank} of {suit}``."""
+    brief: str = "{rank} {suit} | {rank} {suit}"
+    """The same in brief messages."""
     elisions: Mapping[str, str] = field(default_factory=dict)
     """Parts of names that are said otherwise, as ``de é`` in French."""
     typed_ranks: str
@@ -66,9 +68,11 @@ class Cards:
         brief: bool = False,
     ) -> str:
         """The name of a card as it is said; rank from 1, suit from 0."""
-        ranks = self.named_ranks(italian=italian, figures=figures)
-        between = " " if brief else self.of
-        return self.joined(f"{ranks[rank - 1]}{between}{self.named_suits(italian=italian)[suit]}")
+        form = listed(self.brief if brief else self.named)[italian]
+        named_rank = self.named_ranks(italian=italian, figures=figures)[rank - 1]
+        return self.joined(
+            form.format(rank=named_rank, suit=self.named_suits(italian=italian)[suit])
+        )
 
     def joined(self, name: str) -> str:
         """The name with its elisions."""

@@ -5,432 +5,425 @@ from typing import Final
 from . import Cards, Heard, Played, Said, Speaker, Understood, Where, Wording
 
 CARDS: Final = Cards(
-    ranks="ace | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | jack | queen | king",
-    figures="jack | knight | king",
-    suits="hearts | diamonds | clubs | spades",
-    italian_suits="coins | cups | batons | swords",
-    of=" of ",
+    ranks="Ass | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | Bube | Dame | König",
+    figures="Bube | Ritter | König",
+    suits="Herz | Karo | Kreuz | Pik",
+    italian_suits="Münzen | Kelche | Stäbe | Schwerter",
+    named="{suit} {rank} | {rank} der {suit}",
+    brief="{suit} {rank} | {rank} {suit}",
     typed_ranks=(
-        "ace a one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 "
-        "| ten t 10 | jack j 11 | queen q 12 | king k 13"
+        "ass as a eins 1 | zwei 2 | drei 3 | vier 4 | fünf fuenf 5 | sechs 6 | sieben 7 | acht 8 | "
+        "neun 9 | zehn z 10 | bube b 11 | dame d 12 | könig koenig k 13"
     ),
-    typed_italian_ranks="eight 8 jack | nine 9 knight | ten 10 king",
-    typed_suits="hearts heart h ♥ | diamonds diamond d ♦ | clubs club c ♣ | spades spade s ♠",
-    typed_italian_suits="coins coin d | cups cup c | batons baton b | swords sword s",
-    letters="hdcs",
-    italian_letters="dcbs",
+    typed_italian_ranks="acht 8 bube | neun 9 ritter | zehn 10 könig",
+    typed_suits="herz h ♥ | karo k ♦ | kreuz treff x ♣ | pik p ♠",
+    typed_italian_suits="münzen muenzen m | kelche kelch k | stäbe stab b | schwerter schwert s",
+    letters="hkxp",
+    italian_letters="mkbs",
 )
 
 HEARD: Final = Heard(
-    questions=("w", "k", "f", "c"),
+    questions=("a", "t", "g", "c"),
     places={
-        "waste": "discards",
-        "in your hand": "hand",
-        "on foundation": "foundation",
+        "talon": "deck",
+        "ablage": "discards",
+        "in der hand": "hand",
+        "auf dem grundstapel": "foundation",
     },
-    one_more="and 1 more",
-    won=("you won",),
-    stuck=("no moves", "no card in"),
-    ends=r"pile (\d) ends in (.*)\.",
-    height=r"no\. (\w+) are at (?:the )?(\w+); (.*?) is next\.",
-    holds=r"you hold (.*?), from (?:the |pile )?(deck|discards|\d)\.",
+    one_more="und eine weitere",
+    won=("gewonnen in", "gewonnen!"),
+    stuck=("kein zug mehr", "keine karte im"),
+    ends=r"spalte (\d) endet mit (.*)\.",
+    height=r"nein\. bei (\w+) liegt (?:das|der|die) (\w+); es fehlt (.*?)\.",
+    holds=r"in der hand ist (.*?), (?:vom|von der|von spalte) (talon|ablage|\d)\.",
     sentences={
-        "deal": r"(\d+) (?:piles|cards on the table), (\d+) in (?:stock|the deck)\.",
-        "heard_top": r"pile (\d): (?:empty|CARD)\.",
-        "drew": r"drew CARD(?:(?:, CARD)+ on top)?\.",
-        "left": r"(?:(?:(\d+)|none) left|that was the last one)\.",
-        "redeal_and_draw": r"redeal, pass (\d+)(?: of \d+)?\.",
-        "redeal": r"waste turned over, (\d+) in stock\.",
-        "heard_pass": r"pass (\d+)(?: of \d+)?(?:, .*)?\.",
-        "moved": r"CARD(?: and (\d+) more)? to pile (\d), (?:on CARD|which was empty)\.",
-        "returned": r"CARD back from foundation to pile (\d), (?:on CARD|which was empty)\.",
-        "turned": r"CARD turned over(?: on pile (\d))?\.",
-        "heard_to_turn": r"a card to turn over on pile (\d)\.",
-        "heard_empty": r"pile (\d) is empty\.",
-        "went_out": r"CARD to foundation\.",
-        "ace_went_out": r"CARD goes to foundation automatically\.",
-        "went_out_from": r"CARD (?:from (?:pile (\d)|the discards) )?to the SUIT foundation\.",
-        "taken": r"in hand: CARD, from (?:the (deck|discards)|pile (\d))\.",
-        "heard_now_on_top": r"CARD now on top\.",
-        "discarded": r"CARD to the discards\.",
-        "put_back": r"CARD back on (?:the (deck|discards)|pile (\d))\.",
-        "heard_hand_empty": r"(?:your )?hand (?:is )?empty\.",
-        "undone_draw": r"undone: (\d+) cards? back in the stock\.",
-        "undone_redeal": r"undone: (\d+) cards? back in the waste, none in stock\.",
-        "undone_turn": r"undone: CARD face down again on pile (\d)\.",
-        "undone": (
-            r"undone: CARD(?: and (\d+) more)? back (?:(in your hand|on foundation)|on the "
-            r"(deck|waste|discards)|on pile (\d))\."
+        "deal": r"(\d+) (?:spalten|karten auf dem tisch), (\d+) im talon\.",
+        "heard_top": r"spalte (\d): (?:leer|CARD)\.",
+        "drew": r"gezogen: CARD(?:(?:, CARD)*, oben CARD)?\.",
+        "left": r"(?:noch (\d+)|talon leer|das war die letzte)\.",
+        "redeal_and_draw": r"ablage umgedreht, durchgang (\d+)(?: von \d+)?\.",
+        "redeal": r"ablage umgedreht, (\d+) im talon\.",
+        "heard_pass": r"(?:durchgang (\d+)(?: von \d+)?(?:, .*)?|einziger durchgang)\.",
+        "moved": (
+            r"CARD(?: und (?:eine|(\d+)) weitere)? auf spalte (\d), (?:auf CARD|die leer war)\."
         ),
-        "heard_down_again": r"CARD face down again\.",
-        "restart": r"restarted, same deal\.",
+        "returned": r"CARD vom grundstapel auf spalte (\d), (?:auf CARD|die leer war)\.",
+        "turned": r"CARD (?:auf spalte (\d) )?aufgedeckt\.",
+        "heard_to_turn": r"eine karte auf spalte (\d) ist aufzudecken\.",
+        "heard_empty": r"spalte (\d) ist leer\.",
+        "went_out": r"CARD auf den grundstapel\.",
+        "ace_went_out": r"CARD geht automatisch auf den grundstapel\.",
+        "went_out_from": r"CARD (?:von (?:spalte (\d)|der ablage) )?auf den grundstapel SUIT\.",
+        "taken": r"in der hand: CARD, (?:vom (talon)|von der (ablage)|von spalte (\d))\.",
+        "heard_now_on_top": r"jetzt oben: CARD\.",
+        "discarded": r"CARD auf die ablage\.",
+        "put_back": r"CARD wieder (?:auf dem (talon)|auf der (ablage)|auf spalte (\d))\.",
+        "heard_hand_empty": r"hand leer\.",
+        "undone_draw": r"rückgängig: (\d+|eine) karten? wieder im talon\.",
+        "undone_redeal": r"rückgängig: (\d+|eine) karten? wieder auf der ablage, talon leer\.",
+        "undone_turn": r"rückgängig: CARD auf spalte (\d) wieder verdeckt\.",
+        "undone": (
+            r"rückgängig: CARD(?: und (?:eine|(\d+)) weitere)? wieder (?:(in der hand|auf dem "
+            r"grundstapel)|auf (?:dem|der) (talon|ablage)|auf spalte (\d))\."
+        ),
+        "heard_down_again": r"CARD wieder verdeckt\.",
+        "restart": r"von vorn, dieselbe partie\.",
         "heard_pile": (
-            r"pile (\d), (?:(empty)|(?:(\d) face down)?(?:(?:, then |)(CARD(?:, "
-            r"CARD)*))?)\."
+            r"spalte (\d), (?:(leer)|(?:(\d|eine) verdeckt)?(?:(?:, dann |)(CARD(?:, CARD)*))?)\."
         ),
         "heard_waste": (
-            r"(?:waste|discards): (?:empty|CARD(?: on top)?(?:, then CARD(?:, CARD)?)?, "
-            r"(\d+) cards?)\."
+            r"ablage: (?:leer|(?:oben )?CARD(?:, dann CARD(?:, CARD)?)?, (\d+|eine) karten?)\."
         ),
-        "heard_stock": r"(?:stock|deck): (?:empty|(\d+) cards?)\.",
-        "heard_foundations": r"foundations: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
+        "heard_stock": r"talon: (?:leer|(\d+|eine) karten?)\.",
+        "heard_foundations": r"grundstapel: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
     },
     idle=(
-        r"klondike, draw (?:one|three)(?:, \d pass(?:es)?)?, deal \d+\.",
-        r"solitario, deal \d+\.",
-        r"redone\.",
-        r"fits (?:foundation|(?:foundation, )?piles? \d(?:, \d)*(?: and \d)?)\.",
-        r"fits nowhere\.",
-        r"that was the last pass\.",
-        "you won!",
-        r"you won in \d+ moves?(?: and \d+ minutes?)?!",
-        r"all 40 cards are out\.",
-        r"score \d+\.",
-        r"(?:no moves left|\d+ moves?)\.",
-        r"no card in the stock can be played, and nothing else moves\.",
-        r"undo takes a move back\.",
-        r"\d+ more\.",
-        r"type more to hear them\.",
-        r"no more\.",
+        r"klondike, (?:eine karte|drei karten)(?:, (?:ein durchgang|\d durchgänge))?, partie \d+\.",
+        r"solitario, partie \d+\.",
+        r"wiederholt\.",
+        (
+            r"passt auf (?:den grundstapel|(?:den grundstapel und auf )?spalten? \d(?:, \d)*"
+            r"(?: und \d)?)\."
+        ),
+        r"passt nirgends\.",
+        r"das war der letzte durchgang\.",
+        r"gewonnen in (?:\d+ zügen|einem zug)(?: und (?:\d+ minuten|einer minute))?!",
+        "gewonnen!",
+        r"alle 40 karten sind auf den grundstapeln\.",
+        r"punkte: \d+\.",
+        r"(?:kein zug mehr möglich|kein zug möglich|\d+ züge|ein zug)\.",
+        r"keine karte im talon passt, und sonst geht nichts\.",
+        r"rückgängig nimmt einen zug zurück\.",
+        r"noch (?:\d+|einer)\.",
+        r"der befehl weiter nennt (?:sie|ihn)\.",
+        r"mehr gibt es nicht\.",
         r"\d+: .*\.",
-        r"try: .*\.",
-        r"there is a move worth making\.",
-        r"type question mark for help\.",
-        r"look at .*\.",
-        r"it (?:turns a card over|leaves a card to turn over on pile \d|finds the card a place)\.",
-        r"it empties pile \d\.",
-        r"it plays a card from the (?:stock|deck)\.",
-        r"it (?:shows what comes next|keeps the table free for other cards|helps you .*)\.",
-        r"one more card on the foundations\.",
-        r"no move is worth making from here\.",
-        r"no move leads to a win\.",
-        r"this one brings more cards out\.",
-        r"nothing to (?:undo|redo|do)\.",
-        r"ask for a hint or for the moves first\.",
-        r"which card\?",
-        r"for example, where .*\.",
+        r"versuch: .*\.",
+        r"ein fragezeichen zeigt die hilfe\.",
+        r"das (?:deckt eine karte auf|leert spalte \d|spielt eine karte vom talon)\.",
+        r"dann bleibt eine karte auf spalte \d aufzudecken\.",
+        r"das (?:zeigt, was als nächstes kommt|hält den tisch für andere karten frei)\.",
+        r"so (?:findet die karte einen platz|wird bald .*|kommt bald .*|lässt sich bald .*)\.",
+        r"eine karte mehr auf den grundstapeln\.",
+        r"hier lohnt sich kein zug: kein hinweis\.",
+        r"kein zug führt zum sieg\.",
+        r"dieser bringt mehr karten auf die grundstapel\.",
+        r"nichts (?:rückgängig zu machen|zu wiederholen|zu tun)\.",
+        r"frag zuerst nach einem hinweis oder nach den zügen\.",
+        r"welche karte\?",
+        r"zum beispiel: wo .*\.",
         r"CARD: .*\.",
-        r"pile \d: .*\.",
-        r"(?:score \d+\. )?\d+ moves?, less than a minute\.",
+        r"spalte \d: .*\.",
+        r"(?:punkte: \d+\. )?(?:\d+ züge|ein zug), weniger als eine minute\.",
     ),
-    refusals=("no. ", "i don't know ", 'there is no "', '"'),
+    refusals=("nein. ", '"'),
 )
 
 WORDING: Final = Wording(
-    letters="",
+    letters="äöüßÄÖÜ",
     mistakes={
-        r"\b[Aa] (?:8|11|18|ace)\b|\b[Aa]n (?!8\b|11\b|18\b|[aeiou])": "a wrong article",
+        r"\b(?:[Aa]uf|[Ii]n|[Vv]on) Talon\b": "a place without its article",
+        r"\b(?:[Aa]uf|[Ii]n|[Vv]on|[Zz]u) (?:Ablage|Grundstapel|Hand)\b": (
+            "a place without its article"
+        ),
+        r"\b(?:von dem|in dem|zu dem|zu der|in das) [A-ZÄÖÜ]": "two words that German joins",
+        r"\b(?:einen? Bube|einen? \w+en Bube|einen Dame|eine König|eine Ass|einen Ass)\b": (
+            "a wrong article or ending"
+        ),
     },
-    endings="No moves left. | No card in the stock | You won | Nothing left",
-    limit=100,
-    next_cards="Next: ",
-    keys="X discards it | Control P",
+    endings="Kein Zug mehr möglich | Keine Karte im Talon | Gewonnen | Nur noch der Talon",
+    limit=120,
+    next_cards="Als Nächstes: ",
+    keys="Mit X legst du sie ab | Steuerung P",
     one_and_many=(
-        "card cards | move moves | minute minutes | redeal redeals | pile piles | step steps | "
-        "line lines"
+        "Karte Karten | Zug Züge | Minute Minuten | Spalte Spalten | Durchgang Durchgänge | "
+        "Schritt Schritte | Zeile Zeilen | Partie Partien"
     ),
-    wrong_numbers=r"\b(?:1 cards? (?:are )|(?:0|[2-9]|\d\d) cards? is |only 1 card are)",
-    disagreeing="1 cards left. | 2 card left. | 0 move. | No. Only 2 cards is face up.",
+    wrong_numbers=(
+        r"\b(?:1 (?:Karte|Zeile|Partie) sind\b|(?:0|[2-9]|\d\d) (?:Karten|Zeilen|Partien) "
+        r"(?:ist|war|liegt)\b|in \d+ Züge\b)"
+    ),
+    disagreeing="1 Karten. | 2 Karte. | 0 Zug. | 3 Spalte. | 2 Karten ist bekannt. | in 3 Züge",
     clumsy={
-        r"\b[Bb]y themselves:|saved by itself|to (?:its )?foundations? by (?:itself|themselves)": (
-            "automatically"
-        ),
-        r"Of 100 games|look(?:s|ed)? (?:like this one|the same)": (
-            "A strong player would win about … percent from here."
-        ),
-        r"[Bb]y what could be seen": "From what you could see",
-        r"clearly worse than the best": "… moves clearly hurt: …",
-        r"Your win has|no win of this deal is shorter": "Your win took … moves",
-        r"changed meanwhile": "in the meantime",
-        r"of the winnable ones|of the wins$|^Runs of wins|^How often$": "Moves per win; Count",
-        r"^Choices that lose|^Pasted |^Random, proven": "say what the field asks for",
-        r"useful and drawing when nothing does": "playing whatever looks useful loses",
-        r"^What can I do;|Enter does it": "Show the next possible move; Enter plays it",
-        r"mark playable cards|^Ask the solver": "Highlight playable cards",
-        r"[Ee]verything of (?:yours|mine)": "your data",
-        r"the one that you are on": "This reviews the current one.",
-        r"^Fits up": "Fits foundation, …",
-        r"^table …$|(?:to|on|from|Fits) table …|[Pp]laces? on the table\b": "pile …",
-        r", was empty": "which was empty",
-        r"for example, (?:is|are)\.$": "is not a … such as …",
-        r"\bis no (?:answer|published|exact)|names no known": "is not a …",
-        r"^Figures (?:on|off|of the cards)|Italian figures": "court cards",
-        r"^Moving cards$|^As the system$": "Animations; Same as the system",
-        r"of (?:the stock|the deck) can be played|a card of the$": "from the stock",
-        r"^The game cannot go on|No moves\. ": "No moves left.",
+        r"\b[Ss]tapel [0-9…]": "Spalte",
+        r"\bAbwurf|\bMüll": "Ablage",
+        r"\bFundament": "Grundstapel",
+        r"\bDecks?\b": "Talon; Kartenspiel; Blatt",
+        r"\b[Dd]rücke\b|\b[Ll]ege sie\b|\b[Ss]piele sie\b": "drück, leg, spiel: wie man spricht",
+        r"\bSie (?:können|müssen|haben die)\b|\bIhre? [A-Z]": "du",
+        r"\b[Kk]lick(?:e|en) Sie": "Drück",
+        r"\bTyp(?:e|en)\b": "Tippe; der Befehl",
+        r"\btrickreich|\bheimtückisch": "knifflig",
+        r"\bRating\b|\bRanking\b": "Wertung; Rangliste",
+        r"\bHint\b|\bHinweise? geben": "Hinweis",
+        r"aus eigenem Antrieb|von selbst\b|von allein\b": "automatisch",
+        r"\bkann gewonnen werden\b": "ist zu gewinnen",
     },
     was_clumsy=(
-        "By themselves: 5 cards to foundation. | Every move is saved by itself. | Of 100 games "
-        "that look like this one, a strong player would win about 58. | A mistake, by what could "
-        "be seen: better draw. | 3 choices were clearly worse than the best ones: 17, 19, 33. | "
-        "Your win has 103 moves: no win of this deal is shorter. | The game has changed "
-        "meanwhile. | Won of the winnable ones | Choices that lose, at most | Pasted deal or "
-        "game | Not won by playing whatever looks useful and drawing when nothing does. | What "
-        "can I do; again for the next move, Enter does it | Hint: mark playable cards | "
-        "Everything of yours | This is the review of the one that you are on. | Fits up, … | "
-        'table … | … to …, was empty. | "…" is not a condition; level hard and passes at most 2, '
-        "for example, are. | This is no published day: … | Figures on: jack, knight, king. | "
-        "Moving cards | No card of the stock can be played, and nothing else moves. | No moves. "
-        "The game cannot go on."
+        "… auf Stapel 3. | Herz 7 auf den Abwurf. | Herz Ass ins Fundament. | Das Deck ist leer. | "
+        "Drücke den Talon. | Sie können den Zug zurücknehmen. | Klicken Sie auf den Talon. | "
+        "Type k zum Ziehen. | trickreich | Rating an. | Hint | Herz Ass geht von selbst auf den "
+        "Grundstapel. | Die Partie kann gewonnen werden."
     ),
 )
 
 UNDERSTOOD: Final = Understood(
-    doubles={
-        "on": ("to", "on"),
-    },
+    doubles={},
     acts={
-        "draw": "d | Draw!",
-        "moves": "m | what can i do? | what can I do",
-        "where": "l | Where is",
-        "again": ".",
+        "draw": "k | Karte | Ziehen! | zieh",
+        "waste": "a | Ablage",
+        "stock": "t | Talon",
+        "moves": "m | Züge | was kann ich tun? | Was geht?",
+        "where": "w | wo | Wo liegt",
+        "undo": "z | u | zurück | Rückgängig",
+        "again": ". | noch einmal",
         "earlier": ",",
-        "help": "? | How do I play? | help me | help moves",
+        "help": "? | Hilfe | hilf mir! | wie spielt man? | Hilfe Züge",
+        "truth": "kann ich noch gewinnen?",
+        "why": "Wieso?",
     },
     solitario={
-        "discard": "x",
-        "back": "back",
-        "deck": "deck | control p | Ctrl+P | ^P",
-        "waste": "w",
-        "stock": "k",
-        "hand": "c",
+        "discard": "x | ablegen",
+        "waste": "Ablage",
+        "back": "zurücklegen",
+        "deck": "auf den Talon | Strg P | Strg+P",
+        "hand": "c | was habe ich in der Hand?",
     },
     suggested={
-        "more": "more",
-        "new": "new",
-        "yes": "yes",
-        "undo": "undo",
-        "back": "back",
+        "more": "weiter",
+        "new": "neu",
+        "yes": "ja",
+        "undo": "rückgängig",
+        "back": "zurücklegen",
+        "do": "tu es",
     },
     numbered={
-        "undo 3": "u 3",
-        "undo 12": "undo 12",
-        "redo 2": "redo 2",
-        "log 5": "log 5",
-        "number 123": "seed 123",
-        "number 18446744073709551615": "number 18446744073709551615",
-        "turn 4": "turn 4 | turn pile 4 | flip 4",
-        "read 3": "r 3 | pile 3 | table 3",
-        "choose 3": "3",
-        "choose 0": "0",
-        "choose 10": "10",
-        "choose 12": "12",
-        "choose 99": "99",
-        "choose 120": "120",
+        "undo 3": "u 3 | z 3 | rückgängig 3",
+        "turn 4": "wende 4 | aufdecken 4 | decke auf 4",
+        "read 3": "l 3 | Spalte 3 | lies Spalte 3",
+        "number 123": "Nummer 123",
+        "log 5": "log 5 | Protokoll 5",
     },
     settings={
-        ("memory", True): "memory on",
-        ("memory", False): "memory off | memory no",
-        ("figures", True): "figures on",
-        ("figures", False): "figures off",
-        ("plain", True): "plain on",
-        ("plain", False): "plain off",
-        ("language", "it"): "language italian | italiano",
-        ("language", "en"): "language english",
-        ("verbosity", "brief"): "brief",
-        ("verbosity", "full"): "full",
-        ("verbosity", "normal"): "normal",
-        ("language", "es"): "spanish",
-        ("language", "fr"): "français",
+        ("memory", True): "Merkhilfe an | Merkhilfe ein",
+        ("memory", False): "Merkhilfe aus",
+        ("figures", True): "Bildkarten an",
+        ("figures", False): "Bildkarten aus",
+        ("language", "es"): "Sprache Spanisch",
+        ("language", "it"): "Italienisch",
+        ("language", "en"): "Sprache Englisch",
+        ("language", "fr"): "Französisch | Sprache Franzoesisch",
+        ("verbosity", "brief"): "kurz",
+        ("verbosity", "full"): "ausführlich",
     },
     moves={
         "3 5": (
-            "3 5 | 3 to 5 | 3 on 5 | 3, 5 | pile 3 to pile 5 | pile 3 pile 5 | 3 to pile 5. | from "
-            "3 to 5 | from pile 3 to pile 5"
+            "3 5 | 3 auf 5 | 3 nach 5 | 3, 5 | Spalte 3 auf Spalte 5 | von 3 auf 5 | von Spalte 3 "
+            "auf Spalte 5 | Spalte 3 Spalte 5"
         ),
-        "3 5 2": "3 5 2 | 3 to 5 2 | 3, 5, 2",
-        "1 7 13": "1 7 13 | 1 to 7 13 cards",
-        "3 f": (
-            "3 f | 3f | 3 F | 3 to f | 3 foundation | 3 to the foundation | pile 3 to foundation"
-        ),
-        "w 5": "w 5 | w5 | W 5 | waste 5 | waste to 5 | w to pile 5",
-        "w f": "w f | waste to foundation | waste f",
-        "f 5": "f 5 | f5 | foundation 5 | foundation to pile 5",
-        "f0 5": "f hearts 5 | f h 5 | foundation hearts to 5 | f ♥ 5",
-        "f3 5": "f spades 5 | f s 5",
-        "f2 1": "f clubs 1",
+        "3 5 2": "3 5 2 | 3 auf 5 2 | 3 auf 5 2 Karten",
+        "3 f": "3 g | 3g | 3 auf g | 3 Grundstapel | 3 auf den Grundstapel | 3 zum Grundstapel",
+        "w 5": "a 5 | a5 | Ablage 5 | Ablage auf 5 | von der Ablage auf Spalte 5",
+        "w f": "a g | Ablage auf den Grundstapel | von der Ablage auf den Grundstapel",
+        "f 5": "g 5 | g5 | Grundstapel 5 | Grundstapel auf Spalte 5 | vom Grundstapel auf 5",
+        "f0 5": "g Herz 5 | g h 5 | Grundstapel Herz auf 5 | g ♥ 5",
+        "f1 5": "g Karo 5 | g k 5",
+        "f2 1": "g Kreuz 1 | g x 1",
     },
     hand={
-        "take 2": "take 2 | take table 2 | take from 2 | take from table 2 | pick up 2",
-        "take w": "take x | take w | take discards | take from the discards | take waste",
-        "to 4": "to 4 | put 4 | on 4 | to table 4 | put on 4 | put on table 4",
-        "to f": "to f | put f | to foundation | to the foundation",
+        "take 2": "nimm 2 | nimm von 2 | nimm von Spalte 2",
+        "take w": "nimm a | nimm von der Ablage | nimm Ablage",
+        "to 4": "auf 4 | leg auf 4 | lege auf Spalte 4 | auf Spalte 4",
+        "to f": "auf g | auf den Grundstapel | leg auf den Grundstapel",
     },
     cards={
-        "7H": "7h | seven hearts? | where is the 7 of hearts? | locate 7h | l 7h",
-        "QS": "queen of spades | the Queen of Spades",
-        "TD": "10 d",
-        "KS": "KS",
+        "7H": (
+            "Herz 7 | Herz sieben | h7 | 7h | herz7 | Herz-7 | Herzsieben | wo ist die Herz 7? | "
+            "wo ist Herz 7 | die Herz-Sieben | h 7"
+        ),
+        "QS": "Pik Dame | Pik-Dame | Pikdame | die Pik Dame | Dame Pik | pd | WO LIEGT PIK DAME?",
+        "AC": "Kreuz Ass | Kreuz-Ass | Kreuzass | Kreuz As | das Kreuz-Ass | xa | x1 | Treff Ass",
+        "JD": "Karo Bube | der Karo-Bube | den Karo Buben | kb | bk",
+        "QD": "kd",
+        "KD": "kk",
+        "TD": "Karo 10 | k10 | kz | Karozehn",
+        "5C": "x5 | Kreuz 5",
+        "KH": "Herz König | Herzkönig | Herz Koenig | hk | kh",
     },
     italian_cards={
-        "7C": "7 di coppe | sette coppe",
+        "TS": "König der Schwerter | Schwertkönig | Schwert König",
+        "3B": "die 3 der Stäbe | Stab 3 | drei Stäbe",
+        "9D": "Ritter der Münzen | Münzen Ritter",
+        "7C": "7 der Kelche | Kelche 7",
     },
     moved_cards={
-        "QS 5": "queen of spades to 5 | queen spades 5 | qs 5",
-        "7H f": "7h f | 7 of hearts to foundation",
-        "7H 5": "the 7 of hearts to pile 5",
-        "TH 5": "10 of hearts to pile 5",
-        "AC f": "ace of clubs f",
+        "QS 5": "Pik Dame auf 5 | die Pik Dame auf Spalte 5 | Pik-Dame 5 | Dame Pik auf 5",
+        "7H 5": "Herz 7 5 | Herz 7 auf 5 | 7 Herz 5 | h7 5 | die Herz-7 auf die 5",
+        "7H f": "Herz 7 g | Herz 7 auf den Grundstapel",
+        "AC f": "Kreuz Ass g | das Kreuz-Ass auf den Grundstapel",
+        "TH 5": "Herz 10 auf Spalte 5",
     },
-    asking=("where", "of"),
+    asking=("wo ist", "der"),
     typing_errors={
-        "draw": "drwa",
-        "hint": "hnit",
-        "undo": "undoo",
-        "waste": "wast",
-        "where": "WHEER 7h",
-        "foundation": "founation",
+        "ablage": "ablgae",
+        "hinweis": "hinwies",
+        "rückgängig": "rückgänig",
+        "ziehen": "zeihen",
     },
-    described="pile 3: two face down, seven of hearts and the six of clubs",
-    written="2 hidden, 7 of hearts, 6 of clubs",
-    six_of_clubs="SIX OF CLUBS",
+    described="Spalte 3: zwei verdeckt, Herz sieben und Kreuz sechs",
+    written="2 verdeckt, Herz 7, Kreuz 6",
+    six_of_clubs="KREUZ SECHS",
     layout=(
-        "pass",
-        "stock",
-        "waste",
-        "foundations",
-        "hand",
-        "pile",
-        "from the",
+        "Durchgang",
+        "Talon",
+        "Ablage",
+        "Grundstapel",
+        "Hand",
+        "Spalte",
+        "von",
     ),
-    finished="finish | Finished. | done | auto-finish",
-    left="quit | exit | no",
-    why="Why?",
-    share="share | link",
-    help_all="help all",
+    finished="fertig | Fertig. | ich bin fertig | ende | das ist alles",
+    left="verlassen | schluss | nein",
+    why="Warum?",
+    share="teilen | link",
+    help_all="Hilfe alles",
 )
 
 PLAYED: Final = Played(
     words={
-        "draw": "d | draw | D | deal cards",
-        "f": "f | foundation | foundations",
-        "w": "w | waste",
-        "x": "x | discards | w",
-        "take": "take {} | take pile {} | pick up {}",
-        "to": "to {} | put {} | To table {}",
-        "turn": "turn {} | flip {} | turn pile {}",
-        "discard": "x | discard",
-        "back": "back | put back | backspace",
-        "deck": "deck | control p | ^P",
-        "suits": "hearts | diamonds | clubs | spades",
-        "asks": "t | where 7 hearts | 3 | i | moves | where ace swords",
-        "more": "more",
-        "do": "do",
-        "undo": "u | undo | z | u 3",
-        "redo": "redo | redo 2",
-        "restart": "restart",
-        "moves": "m | moves",
-        "nonsense": "3 5 9 | 0 | 8 1 | 1 1 | turn | take | to f | back | xyzzy | f 9 | 8",
+        "draw": "k | ziehen | K | zieh | Karte",
+        "f": "g | Grundstapel | zielstapel",
+        "w": "a | Ablage",
+        "x": "a | Ablage",
+        "take": "nimm {} | nimm von {} | nimm von Spalte {}",
+        "to": "auf {} | leg auf {} | lege auf Spalte {}",
+        "turn": "wende {} | aufdecken {} | decke auf Spalte {}",
+        "discard": "x | ablegen",
+        "back": "zurücklegen | leg zurück",
+        "deck": "auf den Talon | Strg P | ^P",
+        "suits": "Herz | Karo | Kreuz | Pik",
+        "asks": "o | wo ist Herz 7? | 3 | i | Züge | wo Ass der Schwerter",
+        "more": "weiter",
+        "do": "tu es",
+        "undo": "u | rückgängig | z | u 3",
+        "redo": "wiederholen | wiederhole 2",
+        "restart": "von vorn",
+        "moves": "m | Züge | was kann ich tun?",
+        "nonsense": "3 5 9 | 0 | 8 1 | 1 1 | wende | nimm | auf g | zurücklegen | xyzzy | g 9 | 8",
     },
     questions={
-        "list": "m | more | 20",
-        "table": "t",
-        "pile": "3 | 7 | r | pile 2",
-        "rules": "rules",
+        "list": "m | weiter | 20",
+        "table": "o",
+        "pile": "3 | 7 | l | Spalte 2",
+        "rules": "Regeln",
         "help": "? | game",
-        "deal": "new | number 7 | yes | restart",
+        "deal": "neu | Nummer 7 | ja | von vorn",
         "log": "log 1 | log 3 | . | ,",
         "ask": (
-            "w | k | f | c | i | h | do | stats | save | language | where | number | where king "
-            "spades | where 2 hearts | where ace cups | where 10 swords | 7 coins | u | u 2 | redo "
-            "| redo 2 | no | yes | memory | memory off | figures on | figures off | plain | plain "
-            "off | turn | take | to | back | deck | x | 3 9 | 9 | 5 5 | f 3 | w f | f hearts 4 | "
-            "turn 2 | 3 5 6 | 2 3 2 | drwa | abracadabra | 7 f | 3 4 | take 2 | take x | to f | to "
-            "5 | take 3 | f f | seed 99999999999999999999 | turn 0 | 0 | u 0 | on | off | english "
-            "| d | d"
+            "a | t | g | c | i | h | tu es | Statistik | speichern | Sprache | wo | Nummer | wo "
+            "Pik König | wo Herz 2 | wo Ass der Kelche | wo 10 der Schwerter | Münzen 7 | u | u 2 "
+            "| wiederhole | wiederhole 2 | nein | ja | Merkhilfe | Merkhilfe aus | Bildkarten an | "
+            "Bildkarten aus | schlicht | schlicht aus | wende | nimm | auf | zurücklegen | auf den "
+            "Talon | x | 3 9 | 9 | 5 5 | g 3 | a g | g Herz 4 | wende 2 | 3 5 6 | 2 3 2 | ablgae | "
+            "abrakadabra | 7 g | 3 4 | nimm 2 | nimm a | auf g | auf 5 | nimm 3 | g g | Nummer "
+            "99999999999999999999 | wende 0 | 0 | u 0 | an | aus | Deutsch | k | k"
         ),
     },
     scenes={
-        "the last ace wins": "d, w f, d, w f, d, w f, d, 1 f, d",
-        "all remaining cards go out": "finish",
-        "a card under another": "7 hearts f, 8 hearts",
-        "a single pass ends": "d",
-        "only draws remain": "d, d, d, d, h",
-        "a column is turned by hand": "4 f, turn 4, u, restart",
-        "no card of two foundations fits": "f 1",
+        "the last ace wins": "k, a g, k, a g, k, a g, k, 1 g, k",
+        "all remaining cards go out": "fertig spielen",
+        "a card under another": "Herz 7 g, Herz 8",
+        "a single pass ends": "k",
+        "only draws remain": "k, k, k, k, h",
+        "a column is turned by hand": "4 g, wende 4, u, von vorn",
+        "no card of two foundations fits": "g 1",
         "a number beyond the list": "m, 20",
         "a card on its suit": "3 5",
-        "a card to the deck": "take 3, deck",
+        "a card to the deck": "nimm 3, auf den Talon",
         "more moves than a page": "m",
-        "the stock of open play": "k",
-        "no undo": "u, restart, no",
-        "advice": "h, h, h, do, h, h, h, chance, compare, truth, oracle, retry, mistake",
-        "a lost game": "d, d, d, d, d, d, d, d, d, d, d, retry",
+        "the stock of open play": "t",
+        "no undo": "u, von vorn, nein",
+        "advice": (
+            "h, h, h, tu es, h, h, h, Chance, vergleiche, Wahrheit, Orakel, neuer Versuch, Fehler"
+        ),
+        "a lost game": "k, k, k, k, k, k, k, k, k, k, k, neuer Versuch",
         "settings": (
-            "endings off, endings, rating on, rating off, level hard, level random, level"
+            "Ausgang aus, Ausgang, Wertung an, Wertung aus, Stufe schwer, Stufe zufällig, Stufe"
         ),
         "deals by condition": (
-            "deals level hard, more, find returns=needed, deals number 1, find traps>0.3"
+            "Partien Stufe schwer, weiter, suche Rückholer=nötig, Partien Nummer 1"
         ),
-        "every deal": "deals, more",
+        "every deal": "Partien, weiter",
     },
-    lists="m | chance | compare",
+    lists="m | Chance | vergleiche",
     lesson=(
-        "tutorial, d, do, do, do, do, do, do, do, do, do, tutorial, quit, daily, daily 2026 11 "
-        "1 easy, daily 2019 1 1"
+        "Einführung, k, tu es, tu es, tu es, tu es, tu es, tu es, tu es, tu es, tu es, Einführung, "
+        "verlassen, heute, heute 2026 11 1 leicht, heute 2019 1 1"
     ),
-    settings="brief | w | full | w | normal | figures | d | new | no | new | yes",
-    other_language="language x | language italian | lingua inglese",
+    settings="kurz | a | ausführlich | a | normal | Bildkarten | k | neu | nein | neu | ja",
+    other_language="Sprache x | Sprache Spanisch | idioma alemán",
 )
 
 WHERE: Final = Where(
-    foundation="on foundation",
-    hand="in your hand",
-    waste_top="top of {heap}",
-    waste="in {heap}, {deep}",
-    top="top of {place}",
-    column="{place}, {deep}, under {over}",
-    seen="seen before, not in sight now",
-    unseen="not seen yet",
-    heap="the waste | the discards",
-    place="pile {pile} | pile {pile}",
+    foundation="auf dem Grundstapel",
+    hand="in der Hand",
+    waste_top="oben auf der Ablage",
+    waste="auf der Ablage, {deep}",
+    top="oben auf {place}",
+    column="{place}, {deep}, unter {over}",
+    seen="schon gesehen, jetzt nicht sichtbar",
+    unseen="noch nicht gesehen",
+    place="Spalte {pile} | Spalte {pile}",
     ordinals=(
-        "first from the top | second from the top | third from the top | fourth from the top | "
-        "fifth from the top | sixth from the top | seventh from the top | eighth from the top | "
-        "ninth from the top | tenth from the top"
+        "die erste von oben | die zweite von oben | die dritte von oben | die vierte von oben | "
+        "die fünfte von oben | die sechste von oben | die siebte von oben | die achte von oben | "
+        "die neunte von oben | die zehnte von oben"
     ),
-    number="number {} from the top",
+    number="Nummer {} von oben",
 )
 
 SAID: Final = Said(
-    question_mark="question mark",
-    columns_missing="does not describe the columns",
-    cards_missing="24 hidden cards, but 52 cards",
-    won="The game is won.",
-    own_table=("own", "pile 1: ten of clubs", "Pile 1: 10 of clubs."),
-    own_solitario=("game solitario", "pile 3"),
-    output_unwritable="The output cannot be written: No space left on device.",
-    input_unreadable="The standard input cannot be read: Bad file descriptor.",
-    not_saved="Not saved: cannot write to the disk. The game goes on.",
-    search_stopped="The search was stopped.",
-    replaced="This game was abandoned for another one.",
-    unreadable="The saved game cannot be read: no such table: games.",
-    unsaved="The server does not answer, and your last moves are not saved. Trying again...",
-    too_many="Too many games are open here now. Please try again later.",
-    hidden="hidden cards",
-    cards_stay="No. In this game cards stay on the foundations.",
-    first_visit=("de-AT", "Draw", "Klondike, draw one, easy deal"),
-    keys=("d", "Shift+W"),
+    question_mark="Fragezeichen",
+    columns_missing="beschreibt die Spalten nicht",
+    cards_missing="24 verdeckte Karten, aber 52 Karten",
+    won="Die Partie ist gewonnen.",
+    own_table=("mein Tisch", "Spalte 1: Kreuz zehn", "Spalte 1: Kreuz 10."),
+    own_solitario=("Spiel Solitario", "Spalte 3"),
+    output_unwritable="Die Ausgabe lässt sich nicht schreiben: No space left on device.",
+    input_unreadable="Die Standardeingabe ist nicht lesbar: Bad file descriptor.",
+    not_saved="Nicht gespeichert: Die Festplatte nimmt nichts an. Die Partie geht weiter.",
+    search_stopped="Die Suche wurde angehalten.",
+    replaced="Diese Partie wurde für eine andere abgebrochen.",
+    unreadable="Die gespeicherte Partie ist nicht lesbar: no such table: games.",
+    unsaved=(
+        "Der Server antwortet nicht, und deine letzten Züge sind nicht gespeichert. Neuer Versuch "
+        "läuft..."
+    ),
+    too_many="Hier sind zu viele Partien offen. Versuch es später noch einmal.",
+    hidden="verdeckte Karten",
+    cards_stay="Nein. In diesem Spiel bleiben Karten auf den Grundstapeln.",
+    first_visit=("de-AT", "Ziehen", "Klondike, eine Karte, leichte Partie"),
+    keys=("k", "Shift+A"),
     usage={
-        "foo": 'There is no command "foo"; the commands are serve, play, ',
+        "foo": 'Einen Befehl "foo" gibt es nicht; die Befehle sind serve, play, ',
         "deals foo": (
-            'There is no command "foo"; the commands are show, convert, make, find, check, '
+            'Einen Befehl "foo" gibt es nicht; die Befehle sind show, convert, make, find, check, '
             "verify-day."
         ),
-        "play --gme x": "There is no option --gme here; perhaps you mean --game.",
+        "play --gme x": "Eine Option --gme gibt es hier nicht; vielleicht meinst du --game.",
         "play --FILE x": (
-            "There is no option --FILE here; winnable play --help lists the options."
+            "Eine Option --FILE gibt es hier nicht; winnable play --help zeigt die Optionen."
         ),
         "play --zzzzz": (
-            "There is no option --zzzzz here; winnable play --help lists the options."
+            "Eine Option --zzzzz gibt es hier nicht; winnable play --help zeigt die Optionen."
         ),
-        "stats foo": '"foo" is one word too many.',
-        "play --new=maybe": '"maybe" is one word too many.',
-        "deals show": "DEAL is missing.",
-        "play -g": "The option -g needs a value.",
-        "play --lang xx": '"xx" is not a value of --lang; the values are {languages}.',
-        "completion x": '"x" is not a value of SHELL; ',
-        "play -n 1 -n 2": "The option -n can be given only once.",
+        "stats foo": '"foo" ist ein Wort zu viel.',
+        "play --new=maybe": '"maybe" ist ein Wort zu viel.',
+        "deals show": "DEAL fehlt.",
+        "play -g": "Die Option -g braucht einen Wert.",
+        "play --lang xx": '"xx" ist kein Wert von --lang; die Werte sind {languages}.',
+        "completion x": '"x" ist kein Wert von SHELL; ',
+        "play -n 1 -n 2": "Die Option -n darf nur einmal stehen.",
     },
 )
 

@@ -9,7 +9,7 @@ CARDS: Final = Cards(
     figures="jack | knight | king",
     suits="hearts | diamonds | clubs | spades",
     italian_suits="coins | cups | batons | swords",
-    of=" of ",
+    named="{rank} of {suit} | {rank} of {suit}",
     typed_ranks=(
         "ace a one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 "
         "| ten t 10 | jack j 11 | queen q 12 | king k 13"

@@ -9,7 +9,7 @@ CARDS: Final = Cards(
     figures="valet | cavalier | roi",
     suits="cœur | carreau | trèfle | pique",
     italian_suits="deniers | coupes | bâtons | épées",
-    of=" de ",
+    named="{rank} de {suit} | {rank} de {suit}",
     elisions={
         "de é": "d'é",
     },

@@ -86,7 +86,8 @@ _ACTS: Final = frozenset(act.value for act in acts_with(Trait.NAMED))
 _LONGEST: Final = 6
 """Words in the longest command: "qu'est-ce que je peux faire"."""
 _COMPACT: Final = re.compile(r"([1-9])([a-z]+)|([a-z]+)([1-9])")
-_CARD: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])")
+_CODE: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])|([a-z♥♦♣♠])\W?(1[0-3]|[1-9])")
+"""A card in one word of a rank and a letter, in either order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +176,16 @@ def small_words() -> frozenset[str]:
     return frozenset(word for each in LANGUAGES for word in words(each, "words-small"))
 
 
+@cache
+def own_words(language: str, kind: str) -> frozenset[str]:
+    """Returns the words of a list in one language alone; ``meanings`` has those of every one."""
+    return frozenset(entry.rsplit(" ", 1)[0] for entry in words(language, f"words-{kind}"))
+
+
 def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
-    """Parses the name of a card, ``7 hearts``, ``7h``, ``sette di coppe``; None if it is none."""
+    """Parses the name of a card; None if it is none. The suit may come first, as in German:
+    ``7 hearts``, ``7h``, ``sette di coppe``, ``Herz 7``, ``h7``, ``Pik-Dame``.
+    """
     italian = "italian-" if rules.deck is Deck.ITALIAN else ""
     ranks = _numbered_words(language, f"{italian}rank")
     suits = _numbered_words(language, f"{italian}suit")
@@ -186,17 +195,37 @@ def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
         if part in ranks or part in suits or part not in small_words()
     ]
     if len(parts) == 1:
-        found = _CARD.fullmatch(parts[0])
-        if found is None:
-            return None
-        parts = [found[1], found[2]]
+        parts = _divided(parts[0], suits)
     if len(parts) != 2:
         return None
-    rank = int(parts[0]) if re.fullmatch(r"[0-9]{1,2}", parts[0], re.ASCII) else ranks.get(parts[0])
-    suit = suits.get(parts[1])
-    if rank is None or suit is None or not 1 <= rank <= rules.ranks:
-        return None
-    return make_card(rank, suit)
+
+    def card(rank_word: str, suit_word: str) -> Card | None:
+        is_number = re.fullmatch(r"[0-9]{1,2}", rank_word, re.ASCII)
+        rank = int(rank_word) if is_number else ranks.get(rank_word)
+        suit = suits.get(suit_word)
+        if rank is None or suit is None or not 1 <= rank <= rules.ranks:
+            return None
+        return make_card(rank, suit)
+
+    # Two letters can be read in both orders: "kd" is the queen of diamonds in German, and the king in
+    # English. A letter of another language does not name a suit before its rank.
+    first, second = parts
+    own = own_words(language, f"{italian}suit")
+    rank_first = card(first, second)
+    if rank_first is not None and second in own:
+        return rank_first
+    suit_first = card(second, first) if first in own or len(first) > 1 else None
+    return rank_first if suit_first is None else suit_first
+
+
+def _divided(word: str, suits: dict[str, int]) -> list[str]:
+    """Divides a card in one word, ``7h`` or ``pik-dame``, into its two parts, if it has two."""
+    code = _CODE.fullmatch(word)
+    if code is not None:
+        return [part for part in code.groups() if part]
+    joined = (suit for suit in suits if len(suit) > 1 and word.startswith(suit))
+    suit = max(joined, key=len, default=word)
+    return [part for part in (suit, word[len(suit) :].lstrip("-")) if part]
 
 
 def _after(text: str, parts: list[str]) -> str:
@@ -249,14 +278,18 @@ class CommandParser:
         return parts
 
     def _compact(self, word: str) -> list[str] | None:
-        """Splits ``3f`` and ``w5`` into two words. ``3s`` is a card rather than a move."""
+        """Splits ``3f`` and ``w5`` into two words. ``3s`` is a card rather than a move, and so is
+        ``x5`` where x is a suit.
+        """
         found = _COMPACT.fullmatch(word)
         if found is None:
             return None
         pair = [part for part in found.groups() if part]
         letters = next(part for part in pair if not part.isdecimal())
         is_card = parse_card_words(word, self._rules, self._language) is not None
-        if is_card and not (self._is_own_place(letters) and self._place(letters) == FOUNDATION):
+        clear = (FOUNDATION, WASTE) if pair[0] == letters else (FOUNDATION,)
+        is_place = self._is_own_place(letters) and self._place(letters) in clear
+        if is_card and (not is_place or self._words.get(letters) == Act.DISCARD):
             return None
         return pair if self._place(letters) is not None else None
 
