@@ -37,6 +37,8 @@ class Cards:
     """The same in brief messages."""
     elisions: Mapping[str, str] = field(default_factory=dict)
     """Parts of names that are said otherwise, as ``de é`` in French."""
+    declined: Mapping[str, str] = field(default_factory=dict)
+    """Other forms of the names of ranks, as ``Buben`` in German, and the names."""
     typed_ranks: str
     """The words and letters that can be typed for each rank."""
     typed_italian_ranks: str

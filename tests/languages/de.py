@@ -11,6 +11,9 @@ CARDS: Final = Cards(
     italian_suits="Münzen | Kelche | Stäbe | Schwerter",
     named="{suit} {rank} | {rank} der {suit}",
     brief="{suit} {rank} | {rank} {suit}",
+    declined={
+        "Buben": "Bube",
+    },
     typed_ranks=(
         "ass as a eins 1 | zwei 2 | drei 3 | vier 4 | fünf fuenf 5 | sechs 6 | sieben 7 | acht 8 | "
         "neun 9 | zehn z 10 | bube b 11 | dame d 12 | könig koenig k 13"
@@ -148,9 +151,9 @@ WORDING: Final = Wording(
         r"\b[Ss]tapel [0-9…]": "Spalte",
         r"\bAbwurf|\bMüll": "Ablage",
         r"\bFundament": "Grundstapel",
-        r"\bDecks?\b": "Talon; Kartenspiel; Blatt",
+        r"\b(?:[Dd]as|[Dd]em|[Ee]in|[Ii]m) Deck\b": "Talon; Kartenspiel; Blatt",
         r"\b[Dd]rücke\b|\b[Ll]ege sie\b|\b[Ss]piele sie\b": "drück, leg, spiel: wie man spricht",
-        r"\bSie (?:können|müssen|haben die)\b|\bIhre? [A-Z]": "du",
+        r"\bSie (?:können|müssen)\b|\bIhr Zug\b": "du",
         r"\b[Kk]lick(?:e|en) Sie": "Drück",
         r"\bTyp(?:e|en)\b": "Tippe; der Befehl",
         r"\btrickreich|\bheimtückisch": "knifflig",
@@ -400,7 +403,7 @@ SAID: Final = Said(
         "läuft..."
     ),
     too_many="Hier sind zu viele Partien offen. Versuch es später noch einmal.",
-    hidden="verdeckte Karten",
+    hidden="verdeckten Karten",
     cards_stay="Nein. In diesem Spiel bleiben Karten auf den Grundstapeln.",
     first_visit=("de-AT", "Ziehen", "Klondike, eine Karte, leichte Partie"),
     keys=("k", "Shift+A"),

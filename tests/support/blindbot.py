@@ -61,12 +61,13 @@ class Bot:
         """The kinds of sentences heard so far: keys of ``Heard.sentences``."""
         self._speech = heard
         suit = "(?:" + "|".join(self.suits) + ")"
-        self._names = {
+        self.names = {
             cards.name(rank, suit, italian=italian_deck).lower(): (rank, name)
             for rank in self.ranks.values()
             for suit, name in enumerate(self.suits)
         }
-        card = f"(?:{'|'.join(self._names)})"
+        """The rank and the name of the suit of each card, by its name."""
+        card = f"(?:{'|'.join(self.names)})"
         self._card = re.compile(card)
         self._patterns = [
             (re.compile(text.replace("CARD", card).replace("SUIT", suit)), name)
@@ -148,10 +149,10 @@ class Bot:
     # Cards
 
     def _rank(self, card: str) -> int:
-        return self._names[card][0]
+        return self.names[card][0]
 
     def _suit(self, card: str) -> str:
-        return self._names[card][1]
+        return self.names[card][1]
 
     def _lift(self, card: str, count: int = 1) -> list[str]:
         """Takes ``card`` and the cards on it from their place; there must be ``count`` of them."""

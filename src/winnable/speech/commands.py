@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final
 
 from ..catalogues import Condition, parse_condition
-from ..law.cards import Card, Deck, make_card
+from ..law.cards import Card, Deck
 from ..law.difficulty import DIFFICULTY_WORDS
 from ..law.position import FOUNDATION, WASTE, Place, foundation
 from ..law.rules import Rules
@@ -28,8 +28,16 @@ from .arguments import (
     Suggestion,
     Topic,
 )
+from .card_words import meanings, numbered_words, parse_card_words, small_words
 from .messages.languages import LANGUAGES, message_names
-from .messages.voice import own_names, plain_words, words, written_words
+from .messages.voice import (
+    own_names,
+    plain_words,
+    typed_forms,
+    typed_words,
+    words,
+    written_words,
+)
 
 LANGUAGE_WORDS: Final = {each.word: each for each in LANGUAGES}
 """The names of the languages. The words for each are in the message ``command-NAME``."""
@@ -86,8 +94,6 @@ _ACTS: Final = frozenset(act.value for act in acts_with(Trait.NAMED))
 _LONGEST: Final = 6
 """Words in the longest command: "qu'est-ce que je peux faire"."""
 _COMPACT: Final = re.compile(r"([1-9])([a-z]+)|([a-z]+)([1-9])")
-_CODE: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])|([a-z♥♦♣♠])\W?(1[0-3]|[1-9])")
-"""A card in one word of a rank and a letter, in either order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,8 +122,8 @@ def vocabulary(language: str) -> dict[str, str]:
             for word in _words_for(each, name):
                 known.setdefault(word, name)
         for label, act in BUTTONS.items():
-            (word,) = words(each, label)
-            known.setdefault(word.rstrip("? "), act)
+            for word in typed_words(each, label):
+                known.setdefault(word.rstrip("? "), act)
     return known
 
 
@@ -135,19 +141,8 @@ def _written_for(language: str, name: str) -> tuple[str, ...]:
 
 @cache
 def _words_for(language: str, name: str) -> tuple[str, ...]:
-    """Returns the words of a language for one of ``NAMES``, normalised by ``plain_words``."""
-    return tuple(map(plain_words, _written_for(language, name)))
-
-
-@cache
-def meanings(language: str, kind: str) -> dict[str, str]:
-    """Maps each word of a list like ``at most <= | at least >=`` to its meaning."""
-    known: dict[str, str] = {}
-    for each in (language, *LANGUAGES):
-        for entry in words(each, f"words-{kind}"):
-            word, meant = entry.rsplit(" ", 1)
-            known.setdefault(word, meant)
-    return known
+    """Returns the words of a language for one of ``NAMES``, in all their ``typed_forms``."""
+    return tuple(form for word in _written_for(language, name) for form in typed_forms(word))
 
 
 def asked_condition(text: str, language: str) -> Condition:
@@ -162,70 +157,6 @@ def asked_condition(text: str, language: str) -> Condition:
     plain = re.sub(r" ?(<=|>=|<|>|=) ?", r"\1", plain)
     plain = re.sub(r"(?<!\S)([a-z]+) +(?=[a-z0-9.,%]+(?: |$))", r"\1=", plain)
     return parse_condition(plain, meanings(language, "condition"))
-
-
-@cache
-def _numbered_words(language: str, kind: str) -> dict[str, int]:
-    """Maps each word of a list like ``ace 1 | two 2`` to its number."""
-    return {word: int(number) for word, number in meanings(language, kind).items()}
-
-
-@cache
-def small_words() -> frozenset[str]:
-    """Returns the articles, prepositions and the like of every language."""
-    return frozenset(word for each in LANGUAGES for word in words(each, "words-small"))
-
-
-@cache
-def own_words(language: str, kind: str) -> frozenset[str]:
-    """Returns the words of a list in one language alone; ``meanings`` has those of every one."""
-    return frozenset(entry.rsplit(" ", 1)[0] for entry in words(language, f"words-{kind}"))
-
-
-def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
-    """Parses the name of a card; None if it is none. The suit may come first, as in German:
-    ``7 hearts``, ``7h``, ``sette di coppe``, ``Herz 7``, ``h7``, ``Pik-Dame``.
-    """
-    italian = "italian-" if rules.deck is Deck.ITALIAN else ""
-    ranks = _numbered_words(language, f"{italian}rank")
-    suits = _numbered_words(language, f"{italian}suit")
-    parts = [
-        part
-        for part in plain_words(text).split()
-        if part in ranks or part in suits or part not in small_words()
-    ]
-    if len(parts) == 1:
-        parts = _divided(parts[0], suits)
-    if len(parts) != 2:
-        return None
-
-    def card(rank_word: str, suit_word: str) -> Card | None:
-        is_number = re.fullmatch(r"[0-9]{1,2}", rank_word, re.ASCII)
-        rank = int(rank_word) if is_number else ranks.get(rank_word)
-        suit = suits.get(suit_word)
-        if rank is None or suit is None or not 1 <= rank <= rules.ranks:
-            return None
-        return make_card(rank, suit)
-
-    # Two letters can be read in both orders: "kd" is the queen of diamonds in German, and the king in
-    # English. A letter of another language does not name a suit before its rank.
-    first, second = parts
-    own = own_words(language, f"{italian}suit")
-    rank_first = card(first, second)
-    if rank_first is not None and second in own:
-        return rank_first
-    suit_first = card(second, first) if first in own or len(first) > 1 else None
-    return rank_first if suit_first is None else suit_first
-
-
-def _divided(word: str, suits: dict[str, int]) -> list[str]:
-    """Divides a card in one word, ``7h`` or ``pik-dame``, into its two parts, if it has two."""
-    code = _CODE.fullmatch(word)
-    if code is not None:
-        return [part for part in code.groups() if part]
-    joined = (suit for suit in suits if len(suit) > 1 and word.startswith(suit))
-    suit = max(joined, key=len, default=word)
-    return [part for part in (suit, word[len(suit) :].lstrip("-")) if part]
 
 
 def _after(text: str, parts: list[str]) -> str:
@@ -419,7 +350,7 @@ class CommandParser:
         if len(rest) == 1:
             return self._move(FOUNDATION, rest)
         italian = "italian-" if self._rules.deck is Deck.ITALIAN else ""
-        suit = _numbered_words(self._language, f"{italian}suit").get(rest[0])
+        suit = numbered_words(self._language, f"{italian}suit").get(rest[0])
         return None if suit is None else self._move(foundation(suit), rest[1:])
 
     def _card_first(self, parts: list[str]) -> Command | None:

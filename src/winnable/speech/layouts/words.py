@@ -17,7 +17,7 @@ from ...law.position import STOCK, WASTE, Hand, Place
 from ...law.possible import ImpossiblePosition, PositionError, PositionFault
 from ...law.reading import Table, board, parse_card, tell_game, value_of
 from ...law.rules import Rules, parse_rules
-from ..commands import meanings, own_words, parse_card_words, small_words
+from ..card_words import meanings, own_words, parse_card_words, small_words
 from ..messages import Voice
 from ..messages.games import variant_called
 from ..messages.voice import cased_words

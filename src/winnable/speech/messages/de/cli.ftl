@@ -201,8 +201,8 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Der Befehl Nummer { $number } spielt die erste, weiter nennt andere.
-   *[no] Der Befehl Nummer { $number } spielt die erste.
+    [yes] Der Befehl nummer { $number } spielt die erste, weiter nennt andere.
+   *[no] Der Befehl nummer { $number } spielt die erste.
  }
     .brief = Nummer { $number } spielt die erste.
 checking = Die Partien werden noch einmal geprüft.

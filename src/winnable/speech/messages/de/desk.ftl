@@ -42,9 +42,9 @@ offer-easier = Eine leichtere Partie: { $title }. Der Befehl tu es beginnt.
 offer-tutorial = Die Einführung hilft vielleicht. Der Befehl tu es beginnt.
 kept = Die Partie geht weiter.
 nothing-asked = Es gab keine Frage.
-number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615, zum Beispiel: Nummer 4217.
+number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615, zum Beispiel: nummer 4217.
     .brief = Welche Nummer?
-games-how = Der Befehl Spiel mit einem Namen spielt eines, zum Beispiel: Spiel ein Durchgang.
+games-how = Der Befehl spiel mit einem Namen spielt eines, zum Beispiel: spiel ein durchgang.
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
@@ -82,29 +82,29 @@ help-solitario-1 = k: in die Hand ziehen. nimm 2: von Spalte 2. nimm a: von der 
 help-solitario-2 = 2 4: von 2 nehmen und auf 4 legen. 2 g, a g, auf g: auf den Grundstapel. x: ablegen. zurücklegen.
 help-solitario-3 = auf den Talon: zurück, wie Steuerung P. o: Tisch. a: Ablage. t: Talon. g: Grundstapel. c: Hand.
 help-klondike-4 = Pik Dame auf 5: eine Karte mit Namen.
-help-solitario-4 = 7 der Münzen auf 5: eine Karte mit Namen. Bildkarten an: Bube, Ritter, König.
+help-solitario-4 = 7 der Münzen auf 5: eine Karte mit Namen. bildkarten an: Bube, Ritter, König.
 help-deals = { $once ->
-    [yes] Partien Stufe schwer: solche bewerteten Partien. weiter: andere.
-   *[no] Partien Stufe schwer Durchgänge höchstens 2: solche bewerteten Partien. weiter: andere.
+    [yes] partien stufe schwer: solche bewerteten Partien. weiter: andere.
+   *[no] partien stufe schwer durchgänge höchstens 2: solche bewerteten Partien. weiter: andere.
  }
 help-find = wo 7 der Münzen: eine Karte finden.
 help-overview = { $undo ->
-    [yes] { help-first } m: mögliche Züge. h: ein Hinweis. u: rückgängig. Regeln: wie man spielt. Einführung: durch Spielen lernen. neu: neue Partie.
-   *[no] { help-first } m: mögliche Züge. h: ein Hinweis. Regeln: wie man spielt. Einführung: durch Spielen lernen. neu: neue Partie.
+    [yes] { help-first } m: mögliche Züge. h: ein Hinweis. u: rückgängig. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
+   *[no] { help-first } m: mögliche Züge. h: ein Hinweis. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
  }
 help-first = { $game ->
     [solitario] k: ziehen. 2 4: von 2 auf 4. o: der Tisch.
    *[klondike] k: ziehen. 3 5: von Spalte 3 auf Spalte 5. o: der Tisch.
  }
-help-topics = Hilfe Züge, Hilfe Tisch, Hilfe Hinweise, Hilfe rückgängig, Hilfe Meldungen, Hilfe Partien, Hilfe alles: mehr dazu.
+help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe rückgängig, hilfe meldungen, hilfe partien, hilfe alles: mehr dazu.
 help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. tu es: spielt ihn.
-help-hints-2 = Orakel: der Zug des Lösers. Wahrheit: ob die Partie zu gewinnen ist. Chance. Vergleich: die Chance jedes Zugs. Analyse. neuer Versuch. Fehler: ab einem Fehler noch einmal spielen.
+help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance. vergleich: die Chance jedes Zugs. analyse. neuer Versuch. fehler: ab einem Fehler noch einmal spielen.
 help-undo = u: rückgängig. u 3: drei Züge rückgängig. wiederholen.
 help-restart = von vorn: noch einmal dieselben Karten.
-help-messages-1 = Punkt: noch einmal. Komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich.
-help-messages-2 = Sprache Italienisch. Merkhilfe an. Ausgang aus: nie sagen, dass eine Partie entschieden ist.
-help-info = i: Stufe, Nummer, Punkte und Zeit. Regeln: die Regeln. Statistik.
+help-messages-1 = punkt: noch einmal. komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich.
+help-messages-2 = sprache italienisch. merkhilfe an. ausgang aus: nie sagen, dass eine Partie entschieden ist.
+help-info = i: Stufe, Nummer, Punkte und Zeit. regeln: die Spielregeln. statistik.
 help-games = { $graded ->
-    [yes] neu. Nummer 123. Spiel: die anderen Spiele. Spiel ein Durchgang: spielt es. Stufe schwer: neue Partien einer Stufe. mein Tisch: ein eigener Tisch. speichern. teilen. Ende.
-   *[no] neu. Nummer 123. Spiel: die anderen Spiele. Spiel ein Durchgang: spielt es. mein Tisch: ein eigener Tisch. speichern. teilen. Ende.
+    [yes] neu. nummer 123. spiel: die anderen Spiele. spiel ein durchgang: spielt es. stufe schwer: neue Partien einer Stufe. mein tisch: ein eigener Tisch. speichern. teilen. ende.
+   *[no] neu. nummer 123. spiel: die anderen Spiele. spiel ein durchgang: spielt es. mein tisch: ein eigener Tisch. speichern. teilen. ende.
  }

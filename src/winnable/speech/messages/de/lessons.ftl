@@ -93,7 +93,7 @@ ui-tutorial-no = Nein, danke
 ui-tutorial-do = Vormachen
 ui-tutorial-leave = Einführung beenden
 ui-tutorial-end = Zu meiner Partie
-help-tutorial = Einführung: das Spiel mit einer Übungspartie lernen.
+help-tutorial = einführung: das Spiel mit einer Übungspartie lernen.
 command-tutorial = einführung | tutorial | lernen | lektion | anleitung
 
 ## Die Bilder der Regeln

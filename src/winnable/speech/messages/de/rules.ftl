@@ -90,8 +90,8 @@ rules-number = { $front ->
        *[no] Die Nummer der Partie steht unten im Fenster. Eine Nummer ist immer dieselbe Partie.
      }
    *[line] { $graded ->
-        [yes] Tippe i für Stufe und Nummer der Partie, Stufe leicht für eine andere Stufe, Nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
-       *[no] Tippe i für die Nummer der Partie, Nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
+        [yes] Tippe i für Stufe und Nummer der Partie, stufe leicht für eine andere Stufe, nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
+       *[no] Tippe i für die Nummer der Partie, nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
      }
  }
 rules-games = { $front ->
