@@ -151,7 +151,7 @@ def play_blindly(name: str, number: int, speaker: Speaker) -> set[str]:
     session = Session(game, settings=Settings(language=speaker.code))
     bot = Bot(speaker, italian_deck=rules.deck is Deck.ITALIAN)
     bot.start(session.begin(resumed=False), session.do)
-    names = [spoken(card, rules.deck, speaker) for card in range(rules.deck_size)]
+    names = [spoken(card, rules.deck, speaker).lower() for card in range(rules.deck_size)]
     random = Random(f"{name} {speaker.code} {number}")
     player = Player(session, bot, random, speaker)
     view = game.view

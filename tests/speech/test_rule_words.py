@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS
 from tests.support.rule_sets import KLONDIKE_RULES, NUMBERS, SOLITARIO_RULES, random_rules, values
 from winnable.law.cards import Card, make_card
 from winnable.law.moves import play, refusal

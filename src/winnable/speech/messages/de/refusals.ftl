@@ -87,7 +87,7 @@ no-none-fits = Nein. Keine Karte der Grundstapel passt auf { pile }.
     .brief = Nein, keine passt.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] Nein. { $card } braucht { a-rank } einer anderen Farbe; { pile } endet mit { $onto }.
+        [none] Nein. { $card } braucht { a-rank } anderer Farbe; { pile } endet mit { $onto }.
        *[other] Nein. { $card } braucht { a-rank } der { italian-colour }; { pile } endet mit { $onto }.
      }
    *[klondike] Nein. { $card } braucht { a-coloured-rank }; { pile } endet mit { $onto }.

@@ -100,7 +100,7 @@ rules-games = { $front ->
  }
 rules-undo = { $front ->
     [web] { ui-undo } nimmt beliebig viele Züge zurück, auch das Ziehen.
-   *[line] Tippe u, um einen Zug zurückzunehmen, beliebig oft, auch das Ziehen.
+   *[line] Tippe u für einen Zug zurück, beliebig oft, auch fürs Ziehen.
  }
 rules-hint = { $front ->
     [web] { $game ->
