@@ -178,6 +178,8 @@ class Understood:
     """Cards of the French deck and the place where they go."""
     asking: tuple[str, str]
     """What asks where a card is, and the word between rank and suit."""
+    told: tuple[str, str]
+    """What stands before the words that a sentence tells the player to type, and after them."""
     typing_errors: Mapping[str, str]
     """Known words, and texts that are like them."""
     described: str

@@ -198,7 +198,7 @@ UNDERSTOOD: Final = Understood(
         "yes": "ja",
         "undo": "rückgängig",
         "back": "zurücklegen",
-        "do": "tu es",
+        "do": "mach",
     },
     numbered={
         "undo 3": "u 3 | z 3 | rückgängig 3",
@@ -267,6 +267,7 @@ UNDERSTOOD: Final = Understood(
         "TH 5": "Herz 10 auf Spalte 5",
     },
     asking=("wo ist", "der"),
+    told=("tippe", "und | um"),
     typing_errors={
         "ablage": "ablgae",
         "hinweis": "hinwies",
@@ -307,7 +308,7 @@ PLAYED: Final = Played(
         "suits": "Herz | Karo | Kreuz | Pik",
         "asks": "o | wo ist Herz 7? | 3 | i | Züge | wo Ass der Schwerter",
         "more": "weiter",
-        "do": "tu es",
+        "do": "mach",
         "undo": "u | rückgängig | z | u 3",
         "redo": "wiederholen | wiederhole 2",
         "restart": "von vorn",
@@ -323,7 +324,7 @@ PLAYED: Final = Played(
         "deal": "neu | Nummer 7 | ja | von vorn",
         "log": "log 1 | log 3 | . | ,",
         "ask": (
-            "a | t | g | c | i | h | tu es | Statistik | speichern | Sprache | wo | Nummer | wo "
+            "a | t | g | c | i | h | mach | Statistik | speichern | Sprache | wo | Nummer | wo "
             "Pik König | wo Herz 2 | wo Ass der Kelche | wo 10 der Schwerter | Münzen 7 | u | u 2 "
             "| wiederhole | wiederhole 2 | nein | ja | Merkhilfe | Merkhilfe aus | Bildkarten an | "
             "Bildkarten aus | schlicht | schlicht aus | wende | nimm | auf | zurücklegen | auf den "
@@ -347,7 +348,7 @@ PLAYED: Final = Played(
         "the stock of open play": "t",
         "no undo": "u, von vorn, nein",
         "advice": (
-            "h, h, h, tu es, h, h, h, Chance, vergleiche, Wahrheit, Orakel, neuer Versuch, Fehler"
+            "h, h, h, mach, h, h, h, Chance, vergleiche, Wahrheit, Orakel, neuer Versuch, Fehler"
         ),
         "a lost game": "k, k, k, k, k, k, k, k, k, k, k, neuer Versuch",
         "settings": (
@@ -360,7 +361,7 @@ PLAYED: Final = Played(
     },
     lists="m | Chance | vergleiche",
     lesson=(
-        "Einführung, k, tu es, tu es, tu es, tu es, tu es, tu es, tu es, tu es, tu es, Einführung, "
+        "Einführung, k, mach, mach, mach, mach, mach, mach, mach, mach, mach, Einführung, "
         "verlassen, heute, heute 2026 11 1 leicht, heute 2019 1 1"
     ),
     settings="kurz | a | ausführlich | a | normal | Bildkarten | k | neu | nein | neu | ja",

@@ -273,6 +273,7 @@ UNDERSTOOD: Final = Understood(
         "AC f": "ace of clubs f",
     },
     asking=("where", "of"),
+    told=("type", "to"),
     typing_errors={
         "draw": "drwa",
         "hint": "hnit",

@@ -269,6 +269,7 @@ UNDERSTOOD: Final = Understood(
         "AC f": "as de tréboles a la base",
     },
     asking=("dónde está", "de"),
+    told=("escribe", "para"),
     typing_errors={
         "roba": "robra",
         "jugadas": "jugadsa",

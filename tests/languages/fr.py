@@ -275,6 +275,7 @@ UNDERSTOOD: Final = Understood(
         "AC f": "l'as de trèfle en fondation",
     },
     asking=("où est", "de"),
+    told=("tapez | tape", "pour"),
     typing_errors={
         "pioche": "piohce",
         "annule": "anule",

@@ -275,6 +275,7 @@ UNDERSTOOD: Final = Understood(
         "AC f": "asso di fiori sugli assi | asso fiori a",
     },
     asking=("dove", "di"),
+    told=("scrivi", "per"),
     typing_errors={
         "pesca": "pescca",
         "annulla": "anulla",

@@ -37,9 +37,9 @@ plain-off = Schlichte Ausgabe aus ab dem nächsten Start, wenn das Terminal eine
     .brief = Schlicht aus ab dem nächsten Start.
 plain-kept = Schlichte Ausgabe bleibt an, auch ab dem nächsten Start.
     .brief = Schlichte Ausgabe bleibt an.
-offer-harder = Der nächste Schritt ist { $title }. Der Befehl tu es beginnt.
-offer-easier = Eine leichtere Partie: { $title }. Der Befehl tu es beginnt.
-offer-tutorial = Die Einführung hilft vielleicht. Der Befehl tu es beginnt.
+offer-harder = Der nächste Schritt ist { $title }. Der Befehl mach beginnt.
+offer-easier = Eine leichtere Partie: { $title }. Der Befehl mach beginnt.
+offer-tutorial = Die Einführung hilft vielleicht. Der Befehl mach beginnt.
 kept = Die Partie geht weiter.
 nothing-asked = Es gab keine Frage.
 number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615, zum Beispiel: nummer 4217.
@@ -97,7 +97,7 @@ help-first = { $game ->
    *[klondike] k: ziehen. 3 5: von Spalte 3 auf Spalte 5. o: der Tisch.
  }
 help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe rückgängig, hilfe meldungen, hilfe partien, hilfe alles: mehr dazu.
-help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. tu es: spielt ihn.
+help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. mach: spielt ihn.
 help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance. vergleich: die Chance jedes Zugs. analyse. neuer Versuch. fehler: ab einem Fehler noch einmal spielen.
 help-undo = u: rückgängig. u 3: drei Züge rückgängig. wiederholen.
 help-restart = von vorn: noch einmal dieselben Karten.

@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] Das ist eine Übungspartie; deine eigene Partie wartet.
-   *[line] Das ist eine Übungspartie; deine eigene wartet. Mit tu es spiele ich den Zug, mit nein hörst du auf.
+   *[line] Das ist eine Übungspartie; deine eigene wartet. Mit mach spiele ich den Zug, mit nein hörst du auf.
  }
 lesson-table = Tippe o: Du hörst die oberste Karte jeder Spalte.
 lesson-read = Tippe { $pile }: Du hörst die ganze { lesson-pile }.
@@ -80,7 +80,7 @@ lesson-keys-hint = { $keys ->
 lesson-other = Dieser Zug kommt später.
 lesson-last = { $front ->
     [web] Mehr brauchst du nicht. Spiel hier weiter oder geh zurück zu deiner Partie.
-   *[line] Mehr brauchst du nicht. Mit ja kehrst du zu deiner Partie zurück.
+   *[line] Mehr brauchst du nicht. Tippe ja und kehr zu deiner Partie zurück.
  }
 lesson-end = Deine Partie liegt wieder auf dem Tisch.
 lesson-left = Einführung beendet; deine Partie liegt wieder auf dem Tisch.
