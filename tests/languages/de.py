@@ -85,8 +85,8 @@ HEARD: Final = Heard(
         r"solitario, partie \d+\.",
         r"wiederholt\.",
         (
-            r"passt auf (?:den grundstapel|(?:den grundstapel und auf )?spalten? \d(?:, \d)*"
-            r"(?: und \d)?)\."
+            r"passt auf (?:den grundstapel|(?:den grundstapel und auf )?(?:die )?spalten? "
+            r"\d(?:, \d)*(?: und \d)?)\."
         ),
         r"passt nirgends\.",
         r"das war der letzte durchgang\.",

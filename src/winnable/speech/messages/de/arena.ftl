@@ -6,7 +6,7 @@ arena-result = { $text }, { $rules }, Auswahl { $split }: { $won } von { $count 
     [one] einer Partie
    *[other] { $count } Partien
  } gewonnen.
-arena-interval = { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; egal wie oft du nachsiehst, zwischen { $least } und { $most }.
+arena-interval = { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; egal, wie oft du nachsiehst, zwischen { $least } und { $most }.
 arena-ends = Nicht gewonnen: { $resigned } aufgegeben, { $stuck } ohne erlaubten Zug, { $long } zu lang, { $faults } durch einen Fehler des Bots verloren.
 arena-cards = Im Mittel liegen am Ende { $mean } Karten auf den Grundstapeln, zwischen { $low } und { $high } bei 95 Prozent Sicherheit.
 arena-cpu = Im Mittel braucht eine Partie { $seconds } Sekunden Rechenzeit und { $moves } Züge.

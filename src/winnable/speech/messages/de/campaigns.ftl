@@ -23,7 +23,7 @@ campaign-status = { $done } von { $total } Partien sind fertig, { $shards } von 
 campaign-running = Ein Leitprozess läuft.
 campaign-idle = Kein Leitprozess läuft.
 campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } unentschieden.
-campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit, egal wie oft du nachsiehst.
+campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit, egal, wie oft du nachsiehst.
 campaign-checks = Geprüft: { $replayed } Siege nachgespielt, davon { $verified } vom unabhängigen Prüfer; { $again } nicht gewinnbare Partien auf anderem Weg noch einmal entschieden.
 campaign-failures = { $count ->
     [one] Ein Versuch ist gescheitert und wurde wiederholt.

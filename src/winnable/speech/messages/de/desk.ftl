@@ -98,7 +98,7 @@ help-first = { $game ->
  }
 help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe rückgängig, hilfe meldungen, hilfe partien, hilfe alles: mehr dazu.
 help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. mach: spielt ihn.
-help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance. vergleich: die Chance jedes Zugs. analyse. neuer Versuch. fehler: ab einem Fehler noch einmal spielen.
+help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance. vergleich: die Chance jedes Zugs. analyse. neuer versuch. fehler: ab einem Fehler noch einmal spielen.
 help-undo = u: rückgängig. u 3: drei Züge rückgängig. wiederholen.
 help-restart = von vorn: noch einmal dieselben Karten.
 help-messages-1 = punkt: noch einmal. komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich.

@@ -156,7 +156,7 @@ fits = { $foundation ->
  }
 fitting-piles = { $count ->
     [one] Spalte { $piles }
-   *[other] Spalten { $piles }
+   *[other] die Spalten { $piles }
  }
 fits-nowhere = Passt nirgends.
     .brief = Kein Platz.
@@ -194,7 +194,7 @@ lifted = { $from ->
     .brief = { $cards } in der Hand.
 no-place = { $cards } passt jetzt nirgends.
     .brief = Kein Platz.
-unfinished = Rückgängig: fertig spielen.
+unfinished = Rückgängig gemacht: fertig spielen.
 finished = { $count ->
     [one] Die letzte Karte ging automatisch auf den Grundstapel.
    *[other] Die letzten { $count } Karten gingen automatisch auf die Grundstapel.

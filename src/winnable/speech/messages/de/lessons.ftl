@@ -7,7 +7,7 @@ lesson-begin = { $front ->
 lesson-table = Tippe o: Du hörst die oberste Karte jeder Spalte.
 lesson-read = Tippe { $pile }: Du hörst die ganze { lesson-pile }.
 lesson-move = { $front ->
-    [web] Leg { $card } von { lesson-pile } auf { $onto }: Zieh die Karte, oder drück erst die eine, dann die andere{ lesson-keys-move }.
+    [web] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte, oder drück erst die eine, dann die andere{ lesson-keys-move }.
    *[line] { $game ->
         [solitario] Karten gehen einzeln durch die Hand: Tippe { $pile } { $target } und leg { $card } auf { $onto }.
        *[klondike] Karten gehen abwärts, rot auf schwarz: Tippe { $pile } { $target } und leg { $card } auf { $onto }.

@@ -3,7 +3,7 @@
 no-game-won = Nein. Die Partie ist gewonnen.
 no-not-a-move = Nein. { $game ->
     [solitario] Karten gehen einzeln durch die Hand.
-   *[klondike] So ziehen Karten in diesem Spiel nicht.
+   *[klondike] So lassen sich Karten in diesem Spiel nicht legen.
  }
     .brief = So geht das nicht.
 no-no-such-pile = { $count ->

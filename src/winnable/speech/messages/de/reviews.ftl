@@ -1,12 +1,12 @@
 ## Sicherer Ausgang, Chancen, Analysen
 
 fate-won = { $hidden ->
-    [yes] Diese Partie ist gewonnen, egal was die verdeckten Karten sind.
+    [yes] Diese Partie ist gewonnen, egal, was die verdeckten Karten sind.
    *[no] Diese Partie ist gewonnen: Jede Karte ist bekannt.
  }
     .brief = Sicher gewonnen.
 fate-lost = { $hidden ->
-    [yes] Diese Partie ist verloren, egal was die verdeckten Karten sind.
+    [yes] Diese Partie ist verloren, egal, was die verdeckten Karten sind.
    *[no] Diese Partie ist verloren: Jede Karte ist bekannt, und kein Weg führt zum Sieg.
  }
     .brief = Sicher verloren.

@@ -21,8 +21,8 @@ rules-build = { $game ->
    *[klondike] Auf dem Tisch geht es um eins abwärts, abwechselnd rot und schwarz.
  }
 rules-move = { $game ->
-    [solitario] Karten ziehen einzeln durch die Hand. Auf eine leere Spalte darf jede Karte.
-   *[klondike] Eine offene Karte zieht mit allen darauf. Auf eine leere Spalte darf man { a-rank } legen, auch mit Folge.
+    [solitario] Karten gehen einzeln durch die Hand. Auf eine leere Spalte darf jede Karte.
+   *[klondike] Eine offene Karte geht mit allen darauf. Auf eine leere Spalte darf man { a-rank } legen, auch mit Folge.
  }
 rules-draw = { $draw ->
     [1] Ziehen bringt eine Karte vom Talon auf die Ablage; deren oberste ist spielbar.
@@ -43,7 +43,7 @@ rules-returns = { $returns ->
    *[no] Karten auf den Grundstapeln bleiben dort.
  }
 rules-hand = Eine Karte vom Tisch darf man ablegen, um Platz zu schaffen oder sie später höher anzulegen.
-rules-discards = Mit einer Karte in der Hand zieht keine andere. Die oberste Karte der Ablage darf man wieder nehmen.
+rules-discards = Mit einer Karte in der Hand geht keine andere. Die oberste Karte der Ablage darf man wieder nehmen.
 rules-select = { $asks ->
     [yes] Eine Karte vom Tisch, die auf ihren Grundstapel passt, wartet in der Hand auf dein Wort.
    *[no] Eine Karte vom Tisch, die auf ihren Grundstapel passt, geht automatisch dorthin, wenn du sie nimmst.
@@ -58,14 +58,14 @@ rules-score = { $scoring ->
    *[none] Punkte werden nicht gezählt.
  }
 rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, wenn kein Zug bleibt oder nur noch vergebliches Ziehen.
-rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und der nächste Zug vom Talon gibt sie wieder. Eine gespielte Karte geht nie dorthin zurück.
+rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und das nächste Ziehen bringt sie wieder. Eine gespielte Karte geht nie dorthin zurück.
 
 ## Wie man sie hier spielt
 
 rules-play = { $front ->
     [web] { $game ->
-        [solitario] Mit Maus oder Finger: Drück den Talon zum Ziehen, eine Karte zum Nehmen, einen Platz zum Hinlegen; oder zieh die Karten.
-       *[klondike] Mit Maus oder Finger: Drück den Talon zum Ziehen; zieh Karten mit der Maus, oder drück erst sie und dann ihren Platz. Zweimal drücken schickt eine Karte auf den Grundstapel; auf jedem der vier Grundstapel kannst du sie fallen lassen.
+        [solitario] Mit Maus oder Finger: Drück den Talon zum Ziehen, eine Karte zum Nehmen, einen Platz zum Hinlegen; oder schieb die Karten.
+       *[klondike] Mit Maus oder Finger: Drück den Talon zum Ziehen; schieb Karten an ihren Platz, oder drück erst sie und dann ihn. Zweimal drücken schickt eine Karte auf den Grundstapel; auf jedem der vier Grundstapel kannst du sie fallen lassen.
      }
    *[line] { $game ->
         [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen, zurücklegen für zurück.
