@@ -62,11 +62,11 @@ HEARD: Final = Heard(
         "discarded": r"CARD auf die ablage\.",
         "put_back": r"CARD wieder (?:auf dem (talon)|auf der (ablage)|auf spalte (\d))\.",
         "heard_hand_empty": r"hand leer\.",
-        "undone_draw": r"rückgängig: (\d+|eine) karten? wieder im talon\.",
-        "undone_redeal": r"rückgängig: (\d+|eine) karten? wieder auf der ablage, talon leer\.",
-        "undone_turn": r"rückgängig: CARD auf spalte (\d) wieder verdeckt\.",
+        "undone_draw": r"zurück: (\d+|eine) karten? wieder im talon\.",
+        "undone_redeal": r"zurück: (\d+|eine) karten? wieder auf der ablage, talon leer\.",
+        "undone_turn": r"zurück: CARD auf spalte (\d) wieder verdeckt\.",
         "undone": (
-            r"rückgängig: CARD(?: und (?:eine|(\d+)) weitere)? wieder (?:(in der hand|auf dem "
+            r"zurück: CARD(?: und (?:eine|(\d+)) weitere)? wieder (?:(in der hand|auf dem "
             r"grundstapel)|auf (?:dem|der) (talon|ablage)|auf spalte (\d))\."
         ),
         "heard_down_again": r"CARD wieder verdeckt\.",
@@ -83,7 +83,7 @@ HEARD: Final = Heard(
     idle=(
         r"klondike, (?:eine karte|drei karten)(?:, (?:ein durchgang|\d durchgänge))?, partie \d+\.",
         r"solitario, partie \d+\.",
-        r"wiederholt\.",
+        r"wieder vor\.",
         (
             r"passt auf (?:den grundstapel|(?:den grundstapel und auf )?(?:die )?spalten? "
             r"\d(?:, \d)*(?: und \d)?)\."
@@ -96,7 +96,7 @@ HEARD: Final = Heard(
         r"punkte: \d+\.",
         r"(?:kein zug mehr möglich|kein zug möglich|\d+ züge|ein zug)\.",
         r"keine karte im talon passt, und sonst geht nichts\.",
-        r"rückgängig nimmt einen zug zurück\.",
+        r"zurück nimmt einen zug zurück\.",
         r"noch (?:\d+|einer)\.",
         r"der befehl weiter nennt (?:sie|ihn)\.",
         r"mehr gibt es nicht\.",
@@ -111,7 +111,7 @@ HEARD: Final = Heard(
         r"hier lohnt sich kein zug: kein hinweis\.",
         r"kein zug führt zum sieg\.",
         r"dieser bringt mehr karten auf die grundstapel\.",
-        r"nichts (?:rückgängig zu machen|zu wiederholen|zu tun)\.",
+        r"(?:weiter (?:zurück|vor) geht es nicht|nichts zu tun)\.",
         r"frag zuerst nach einem hinweis oder nach den zügen\.",
         r"welche karte\?",
         r"zum beispiel: wo .*\.",
@@ -196,12 +196,12 @@ UNDERSTOOD: Final = Understood(
         "more": "weiter",
         "new": "neu",
         "yes": "ja",
-        "undo": "rückgängig",
+        "undo": "zurück",
         "back": "zurücklegen",
         "do": "mach",
     },
     numbered={
-        "undo 3": "u 3 | z 3 | rückgängig 3",
+        "undo 3": "u 3 | z 3 | zurück 3 | rückgängig 3",
         "turn 4": "wende 4 | aufdecken 4 | decke auf 4",
         "read 3": "l 3 | Spalte 3 | lies Spalte 3",
         "number 123": "Nummer 123",
@@ -271,7 +271,7 @@ UNDERSTOOD: Final = Understood(
     typing_errors={
         "ablage": "ablgae",
         "hinweis": "hinwies",
-        "rückgängig": "rückgänig",
+        "zurück": "zurrück",
         "ziehen": "zeihen",
     },
     described="Spalte 3: zwei verdeckt, Herz sieben und Kreuz sechs",
@@ -309,8 +309,8 @@ PLAYED: Final = Played(
         "asks": "o | wo ist Herz 7? | 3 | i | Züge | wo Ass der Schwerter",
         "more": "weiter",
         "do": "mach",
-        "undo": "u | rückgängig | z | u 3",
-        "redo": "wiederholen | wiederhole 2",
+        "undo": "u | zurück | z | u 3",
+        "redo": "vor | vor 2",
         "restart": "von vorn",
         "moves": "m | Züge | was kann ich tun?",
         "nonsense": "3 5 9 | 0 | 8 1 | 1 1 | wende | nimm | auf g | zurücklegen | xyzzy | g 9 | 8",
@@ -326,7 +326,7 @@ PLAYED: Final = Played(
         "ask": (
             "a | t | g | c | i | h | mach | Statistik | speichern | Sprache | wo | Nummer | wo "
             "Pik König | wo Herz 2 | wo Ass der Kelche | wo 10 der Schwerter | Münzen 7 | u | u 2 "
-            "| wiederhole | wiederhole 2 | nein | ja | Merkhilfe | Merkhilfe aus | Bildkarten an | "
+            "| vor | vor 2 | nein | ja | Merkhilfe | Merkhilfe aus | Bildkarten an | "
             "Bildkarten aus | schlicht | schlicht aus | wende | nimm | auf | zurücklegen | auf den "
             "Talon | x | 3 9 | 9 | 5 5 | g 3 | a g | g Herz 4 | wende 2 | 3 5 6 | 2 3 2 | ablgae | "
             "abrakadabra | 7 g | 3 4 | nimm 2 | nimm a | auf g | auf 5 | nimm 3 | g g | Nummer "

@@ -162,7 +162,7 @@ option = { $n }: { move-words }.
  }
 option-act = { $n }: { $act ->
     [finish] fertig spielen
-    [undo] rückgängig
+    [undo] zurück
    *[new] neue Partie
  }.
 option-from = { $from ->
@@ -230,7 +230,7 @@ retried = { $count ->
  }
 retry-none = Von keinem Zug dieser Folge ist bekannt, dass er die Partie verloren hat.
 mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde einen besseren Zug.
-mistake-none = Noch gibt es keine Fehler zu wiederholen. Die Analyse einer Partie findet sie.
+mistake-none = Noch gibt es keine Fehler zum Üben. Die Analyse einer Partie findet sie.
 mistake-later = Eine Partie läuft. { $front ->
     [web] Drück zuerst Neue Partie.
    *[line] Mit dem Befehl neu verlässt du sie.

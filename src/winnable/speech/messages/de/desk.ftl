@@ -89,17 +89,17 @@ help-deals = { $once ->
  }
 help-find = wo 7 der Münzen: eine Karte finden.
 help-overview = { $undo ->
-    [yes] { help-first } m: mögliche Züge. h: ein Hinweis. u: rückgängig. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
+    [yes] { help-first } m: mögliche Züge. h: ein Hinweis. u: zurück. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
    *[no] { help-first } m: mögliche Züge. h: ein Hinweis. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
  }
 help-first = { $game ->
     [solitario] k: ziehen. 2 4: von 2 auf 4. o: der Tisch.
    *[klondike] k: ziehen. 3 5: von Spalte 3 auf Spalte 5. o: der Tisch.
  }
-help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe rückgängig, hilfe meldungen, hilfe partien, hilfe alles: mehr dazu.
+help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe zurück, hilfe meldungen, hilfe partien, hilfe alles: mehr dazu.
 help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. mach: spielt ihn.
 help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance. vergleich: die Chance jedes Zugs. analyse. neuer versuch. fehler: ab einem Fehler noch einmal spielen.
-help-undo = u: rückgängig. u 3: drei Züge rückgängig. wiederholen.
+help-undo = u: einen Zug zurück. u 3: drei Züge zurück. vor: wieder vor.
 help-restart = von vorn: noch einmal dieselben Karten.
 help-messages-1 = punkt: noch einmal. komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich.
 help-messages-2 = sprache italienisch. merkhilfe an. ausgang aus: nie sagen, dass eine Partie entschieden ist.

@@ -56,8 +56,8 @@ resumed = { $moves ->
     .brief = Fortgesetzt.
 resumed-left = Sie zählt als abgebrochen, bis du sie gewinnst.
 back-how = { $counts ->
-    [yes] Die vorige Partie zählt als abgebrochen; Rückgängig führt zu ihr zurück.
-   *[no] Rückgängig führt zur vorigen Partie zurück.
+    [yes] Die vorige Partie zählt als abgebrochen; Zurück führt wieder zu ihr.
+   *[no] Zurück führt wieder zur vorigen Partie.
  }
 restarted = Von vorn, dieselbe Partie. { deal-counts }
     .brief = Von vorn.
@@ -194,7 +194,7 @@ lifted = { $from ->
     .brief = { $cards } in der Hand.
 no-place = { $cards } passt jetzt nirgends.
     .brief = Kein Platz.
-unfinished = Rückgängig gemacht: fertig spielen.
+unfinished = Zurück: das Fertigspielen ist rückgängig.
 finished = { $count ->
     [one] Die letzte Karte ging automatisch auf den Grundstapel.
    *[other] Die letzten { $count } Karten gingen automatisch auf die Grundstapel.
@@ -228,40 +228,40 @@ moves-dative = { $moves ->
    *[other] { $moves } Zügen
  }
 ending-no-move = { $undo ->
-    [yes] Kein Zug mehr möglich. Rückgängig nimmt einen Zug zurück.
+    [yes] Kein Zug mehr möglich. Zurück nimmt einen Zug zurück.
    *[no] Kein Zug mehr möglich.
  }
     .brief = Kein Zug mehr möglich.
 ending-cycling = { $undo ->
-    [yes] Keine Karte im Talon passt, und sonst geht nichts. Rückgängig nimmt einen Zug zurück.
+    [yes] Keine Karte im Talon passt, und sonst geht nichts. Zurück nimmt einen Zug zurück.
    *[no] Keine Karte im Talon passt, und sonst geht nichts.
  }
     .brief = Nur noch der Talon geht.
 
-## Rückgängig und wiederholen
+## Zurück und vor
 
 undone = { $place ->
-    [stock] Rückgängig: { $cards } wieder auf dem Talon.
-    [waste] Rückgängig: { $cards } wieder auf der Ablage.
-    [hand] Rückgängig: { $cards } wieder in der Hand.
-    [foundation] Rückgängig: { $cards } wieder auf dem Grundstapel.
-   *[pile] Rückgängig: { $cards } wieder auf { pile }.
+    [stock] Zurück: { $cards } wieder auf dem Talon.
+    [waste] Zurück: { $cards } wieder auf der Ablage.
+    [hand] Zurück: { $cards } wieder in der Hand.
+    [foundation] Zurück: { $cards } wieder auf dem Grundstapel.
+   *[pile] Zurück: { $cards } wieder auf { pile }.
  }
-    .brief = Rückgängig.
+    .brief = Zurück.
 undone-draw = { $count ->
-    [one] Rückgängig: eine Karte wieder im Talon.
-   *[other] Rückgängig: { $count } Karten wieder im Talon.
+    [one] Zurück: eine Karte wieder im Talon.
+   *[other] Zurück: { $count } Karten wieder im Talon.
  }
-    .brief = Rückgängig.
+    .brief = Zurück.
 undone-redeal = { $count ->
-    [one] Rückgängig: eine Karte wieder auf der Ablage, Talon leer.
-   *[other] Rückgängig: { $count } Karten wieder auf der Ablage, Talon leer.
+    [one] Zurück: eine Karte wieder auf der Ablage, Talon leer.
+   *[other] Zurück: { $count } Karten wieder auf der Ablage, Talon leer.
  }
-    .brief = Rückgängig.
-undone-turn = Rückgängig: { $card } auf { pile } wieder verdeckt.
-    .brief = Rückgängig.
+    .brief = Zurück.
+undone-turn = Zurück: { $card } auf { pile } wieder verdeckt.
+    .brief = Zurück.
 face-down-again = { $card } wieder verdeckt.
     .brief = { $card } verdeckt.
-redone = Wiederholt.
-nothing-to-undo = Nichts rückgängig zu machen.
-nothing-to-redo = Nichts zu wiederholen.
+redone = Wieder vor.
+nothing-to-undo = Weiter zurück geht es nicht.
+nothing-to-redo = Weiter vor geht es nicht.

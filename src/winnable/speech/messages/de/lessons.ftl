@@ -42,7 +42,7 @@ lesson-discard = { $front ->
    *[line] Eine Karte, die nirgends passt, kommt auf die Ablage: Tippe x.
  }
 lesson-undo = { $front ->
-    [web] Drück Rückgängig{ lesson-keys-undo }: Du kannst beliebig viele Züge zurücknehmen.
+    [web] Drück Zurück{ lesson-keys-undo }: Du kannst beliebig viele Züge zurücknehmen.
    *[line] Tippe u: Du kannst beliebig viele Züge zurücknehmen.
  }
 lesson-hint = { $front ->

@@ -166,5 +166,5 @@ no-not-from-deck = { $front ->
     .brief = Nein, schon gespielt.
 no-goes-out = Nein. { $card } geht automatisch auf den Grundstapel.
     .brief = Nein, sie geht hoch.
-no-no-undo = Nein. Diese Partie spielst du ohne Rückgängig.
-    .brief = Kein Rückgängig.
+no-no-undo = Nein. In dieser Partie gibt es kein Zurück.
+    .brief = Kein Zurück.

@@ -49,7 +49,7 @@ rules-select = { $asks ->
    *[no] Eine Karte vom Tisch, die auf ihren Grundstapel passt, geht automatisch dorthin, wenn du sie nimmst.
  }
 rules-open = Jede Karte ist zu sehen: Das ist offenes Spiel.
-rules-no-undo = Es gibt kein Rückgängig.
+rules-no-undo = Es gibt kein Zurück.
 rules-score = { $scoring ->
     [foundation] Jede Karte auf den Grundstapeln zählt 1; eine zurückgeholte kostet 1.
     [standard] 10 für eine Karte auf den Grundstapel, 5 von der Ablage auf den Tisch, 5 fürs Aufdecken; minus 15 fürs Zurückholen.
