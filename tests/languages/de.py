@@ -75,7 +75,8 @@ HEARD: Final = Heard(
             r"spalte (\d), (?:(leer)|(?:(\d|eine) verdeckt)?(?:(?:, dann |)(CARD(?:, CARD)*))?)\."
         ),
         "heard_waste": (
-            r"ablage: (?:leer|(?:oben )?CARD(?:, dann CARD(?:, CARD)?)?, (\d+|eine) karten?)\."
+            r"ablage: (?:leer|(?:oben )?CARD(?:, dann CARD(?:, CARD)?)?, (?:insgesamt )?"
+            r"(\d+|eine) karten?)\."
         ),
         "heard_stock": r"talon: (?:leer|(\d+|eine) karten?)\.",
         "heard_foundations": r"grundstapel: SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
@@ -114,7 +115,7 @@ HEARD: Final = Heard(
         r"(?:weiter (?:zurück|vor) geht es nicht|nichts zu tun)\.",
         r"frag zuerst nach einem hinweis oder nach den zügen\.",
         r"welche karte\?",
-        r"zum beispiel: wo .*\.",
+        r"tippe zum beispiel: wo .*\.",
         r"CARD: .*\.",
         r"spalte \d: .*\.",
         r"(?:punkte: \d+\. )?(?:\d+ züge|ein zug), weniger als eine minute\.",
@@ -146,6 +147,7 @@ WORDING: Final = Wording(
         r"\b(?:1 (?:Karte|Zeile|Partie) sind\b|(?:0|[2-9]|\d\d) (?:Karten|Zeilen|Partien) "
         r"(?:ist|war|liegt)\b|in \d+ Züge\b)"
     ),
+    types=r"\b[Tt]ippe\b|\b[Dd]er Befehl (?:neu|mach|weiter|nummer|schlicht|spiel)\b",
     disagreeing="1 Karten. | 2 Karte. | 0 Zug. | 3 Spalte. | 2 Karten ist bekannt. | in 3 Züge",
     clumsy={
         r"\b[Ss]tapel [0-9…]": "Spalte",

@@ -19,8 +19,8 @@ read-waste = { $count ->
     [0] Ablage: leer.
     [one] Ablage: { $top }, eine Karte.
    *[other] { $game ->
-        [solitario] Ablage: oben { $cards }, { $count } Karten.
-       *[klondike] Ablage: { $cards }, { $count } Karten.
+        [solitario] Ablage: oben { $cards }, insgesamt { $count } Karten.
+       *[klondike] Ablage: { $cards }, insgesamt { $count } Karten.
      }
  }
     .brief = { $count ->
@@ -94,10 +94,10 @@ where = { $place ->
     [hand] In der Hand.
     [waste-top] Oben auf der Ablage.
     [waste] Ablage, { from-top }.
-    [top] Oben auf { $pile }.
-    [column] { $pile }, { from-top }.
+    [top] Oben auf { pile }.
+    [column] { pile }, { from-top }.
     [stock] Talon, { from-top }.
-    [down] { $pile }, verdeckt, { from-top }.
+    [down] { pile }, verdeckt, { from-top }.
     [seen] Jetzt nicht sichtbar.
    *[unseen] Noch nicht gesehen.
  }
@@ -114,7 +114,7 @@ from-top = { $depth ->
     [10] die zehnte von oben
    *[other] Nummer { $depth } von oben
  }
-where-which = Welche Karte? Zum Beispiel: wo { $example }.
+where-which = Welche Karte? Tippe zum Beispiel: wo { $example }.
     .brief = Welche Karte?
 moves-list = { $count ->
     [0] Kein Zug möglich.
@@ -154,7 +154,7 @@ option = { $n }: { move-words }.
     [draw] { $n }: ziehen.
     [redeal] { $n }: Ablage umdrehen.
     [turn] { $n }: { $pile } aufdecken.
-    [foundation] { $n }: { $card } hoch.
+    [foundation] { $n }: { $card } auf den Grundstapel.
     [hand] { $n }: { $card } nehmen.
     [discard] { $n }: { $card } ablegen.
     [back] { $n }: { $card } zurück.
@@ -196,7 +196,7 @@ hint = Versuch: { move-words }. { $far ->
 hint-none = Hier lohnt sich kein Zug: kein Hinweis.
     .brief = Kein Hinweis.
 hint-cards = Kein Zug führt zum Sieg. Dieser bringt mehr Karten auf die Grundstapel.
-    .brief = Kein Sieg; mehr Karten hoch.
+    .brief = Kein Sieg, aber mehr Karten.
 why-nothing = Es gibt keinen Hinweis zu erklären. Frag zuerst nach einem Hinweis.
     .brief = Kein Hinweis zu erklären.
 oracle = Der Löser sieht alle Karten und spielt: { move-words }. Damit ist die Partie noch zu gewinnen.

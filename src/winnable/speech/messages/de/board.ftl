@@ -2,11 +2,11 @@
 
 slot-card = { $state ->
     [held] { $card }, in der Hand
-    [fits] { $card }, passt
+    [fits] { $card }, passt hier
    *[none] { $card }
  }
 slot-down = { $state ->
-    [fits] { slot-covered }, passt
+    [fits] { slot-covered }, passt hier
    *[none] { slot-covered }
  }
 slot-covered = { $down ->
@@ -14,7 +14,7 @@ slot-covered = { $down ->
    *[other] { $down } verdeckt
  }
 slot-empty = { $state ->
-    [fits] { slot-place }, leer, passt
+    [fits] { slot-place }, leer, passt hier
    *[none] { slot-place }, leer
  }
 slot-stock = { $count ->

@@ -21,7 +21,7 @@ steps-dative = { $moves ->
     [one] einem Schritt
    *[other] { $moves } Schritten
  }
-verify-branches = { $lines } Zugfolgen geprüft.
+verify-branches = Geprüfte Zugfolgen: { $lines }.
 backup-written = { $count ->
     [one] Eine Partie und alles andere Gespeicherte ist
    *[other] { $count } Partien und alles andere Gespeicherte sind
@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } ist beschädigt: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
- }. Die Option repair behält, was lesbar ist.
+ }. Mit --repair bleibt erhalten, was lesbar ist.
 doctor-clock = Die Uhr sagt { $time }, aber Wettbewerbe haben schon { $last } gesehen und warten darum. Wenn die Uhr stimmt, benutz { $what }.
 stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->
@@ -124,7 +124,7 @@ solved-money = { $money ->
     [one] Nach Vegas-Punkten ist das { $money } Dollar wert.
    *[other] Nach Vegas-Punkten ist das { $money } Dollar wert.
  }
-solved-fair = Ein starker Spieler, der nur die offenen Karten sieht, käme auf { $fair }.
+solved-fair = Ein starker Spieler, der nur die offenen Karten sieht, käme auf { $fair } Dollar.
 solved-passes = { $outcome ->
     [proven] { solved-name }: ein Sieg braucht { $most ->
         [one] einen Durchgang
@@ -138,7 +138,7 @@ limit-met = { $limit ->
     [nodes] die Grenze der Zustände ist erreicht
     [memory] die Grenze des Speichers ist erreicht
     [unseen] es hängt von den unbekannten Karten ab
-   *[stopped] angehalten
+   *[stopped] die Suche wurde angehalten
  }
 states = { $nodes ->
     [one] ein Zustand
@@ -173,10 +173,10 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] schwer
    *[tricky] knifflig
- }: sorgfältige Spieler gewinnen { $careful } von 100{ $game ->
+ }: sorgfältige Spieler gewinnen { $careful } Prozent{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , mit zurückgeholten Karten.
+        [needed] , mit Karten, die vom Grundstapel zurückkommen.
        *[free] .
      }
  }
@@ -185,7 +185,7 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] schwer
    *[tricky] knifflig
- }, { $careful } von 100.
+ }, { $careful } Prozent.
 found-lost = { $number }: nicht zu gewinnen.
 found-passes = { $passes ->
     [0] Durchgänge unbekannt
@@ -207,10 +207,10 @@ found-rest = { $more ->
     .brief = Nummer { $number } spielt die erste.
 checking = Die Partien werden noch einmal geprüft.
 checked = Regeln { $rules }: { $count ->
-    [one] eine Nummer
-   *[other] { $count } Nummern
+    [one] eine Partie
+   *[other] { $count } Partien
  } geprüft, { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } unentschieden.
-checked-wrong = Ergebnisse, die vom Katalog abweichen: { $numbers }.
+checked-wrong = Partien, deren Ergebnis vom Katalog abweicht: { $numbers }.
 desktop-kind = Klondike-Patience
 desktop-comment = Klondike im Browser spielen: jede Partie gelöst, jeder Fehler erklärt
 desktop-words = patience;solitär;klondike;karten;

@@ -8,7 +8,7 @@ ranked-left = { $how ->
  }
 ranked-won = { $how ->
     [first] Rangliste: gewonnen in { $time }, Platz { $place } von { $won }.
-    [again] Rangliste: gewonnen in { $time }; ein früherer Versuch zählt.
+    [again] Rangliste: gewonnen in { $time }, aber dein früherer Versuch zählt.
    *[late] Der Wettbewerb ist vorbei; dieser Sieg zählt nicht.
  }
 board-title = { $name }, { date }

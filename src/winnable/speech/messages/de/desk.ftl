@@ -54,13 +54,13 @@ share = { $front ->
      }
  }
 left = Die vorige Partie zählt als abgebrochen.
-unknown = "{ $text }" kenne ich nicht. Hilfe mit Fragezeichen.
+unknown = "{ $text }" kenne ich nicht. Ein Fragezeichen zeigt die Hilfe.
     .brief = Unbekannt: "{ $text }".
-unknown-near = "{ $text }" kenne ich nicht. Meinst du { $near }? Hilfe mit Fragezeichen.
+unknown-near = "{ $text }" kenne ich nicht. Meinst du { $near }? Ein Fragezeichen zeigt die Hilfe.
     .brief = Unbekannt: "{ $text }". { $near }?
 not-here = "{ $text }" gibt es in diesem Spiel nicht.
     .brief = Kein "{ $text }" hier.
-incomplete = "{ $text }" braucht mehr. Hilfe mit Fragezeichen.
+incomplete = "{ $text }" braucht mehr. Ein Fragezeichen zeigt die Hilfe.
     .brief = "{ $text }" braucht mehr.
 on-or-off = "{ $text }" braucht an oder aus.
 busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
@@ -96,15 +96,15 @@ help-first = { $game ->
     [solitario] k: ziehen. 2 4: von 2 auf 4. o: der Tisch.
    *[klondike] k: ziehen. 3 5: von Spalte 3 auf Spalte 5. o: der Tisch.
  }
-help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe zurück, hilfe meldungen, hilfe partien, hilfe alles: mehr dazu.
+help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe zurück, hilfe meldungen, hilfe partien: mehr dazu. hilfe alles: alles.
 help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. mach: spielt ihn.
-help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance. vergleich: die Chance jedes Zugs. analyse. neuer versuch. fehler: ab einem Fehler noch einmal spielen.
+help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance: deine Gewinnchance. vergleich: die Chance nach jedem Zug. analyse: die Analyse der Partie. neuer versuch: zurück dahin, wo sie noch zu gewinnen war. fehler: ab einem Fehler noch einmal spielen.
 help-undo = u: einen Zug zurück. u 3: drei Züge zurück. vor: wieder vor.
 help-restart = von vorn: noch einmal dieselben Karten.
-help-messages-1 = punkt: noch einmal. komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich.
-help-messages-2 = sprache italienisch. merkhilfe an. ausgang aus: nie sagen, dass eine Partie entschieden ist.
-help-info = i: Stufe, Nummer, Punkte und Zeit. regeln: die Spielregeln. statistik.
+help-messages-1 = punkt: noch einmal. komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich: Länge der Meldungen.
+help-messages-2 = sprache italienisch: die Sprache wechseln. merkhilfe an: gesehene Karten finden. ausgang aus: nie sagen, dass eine Partie entschieden ist.
+help-info = i: Stufe, Nummer, Punkte und Zeit. regeln: die Spielregeln. statistik: deine Statistik.
 help-games = { $graded ->
-    [yes] neu. nummer 123. spiel: die anderen Spiele. spiel ein durchgang: spielt es. stufe schwer: neue Partien einer Stufe. mein tisch: ein eigener Tisch. speichern. teilen. ende.
-   *[no] neu. nummer 123. spiel: die anderen Spiele. spiel ein durchgang: spielt es. mein tisch: ein eigener Tisch. speichern. teilen. ende.
+    [yes] neu: eine neue Partie. nummer 123: die Partie mit dieser Nummer. spiel: die anderen Spiele. spiel ein durchgang: spielt es. stufe schwer: neue Partien einer Stufe. mein tisch: ein eigener Tisch. speichern: die Partie speichern. teilen: wie andere sie spielen. ende: aufhören.
+   *[no] neu: eine neue Partie. nummer 123: die Partie mit dieser Nummer. spiel: die anderen Spiele. spiel ein durchgang: spielt es. mein tisch: ein eigener Tisch. speichern: die Partie speichern. teilen: wie andere sie spielen. ende: aufhören.
  }

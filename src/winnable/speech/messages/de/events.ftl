@@ -40,7 +40,7 @@ deal-counts = { $game ->
      }, { $left } im Talon.
  }
 ask-keys = { $front ->
-    [web] Die Taste Fragezeichen öffnet die Hilfe.
+    [web] Der Knopf { ui-help } oder das Fragezeichen öffnet die Hilfe.
    *[line] Ein Fragezeichen zeigt die Hilfe.
  }
 game-named = { $number ->
@@ -62,7 +62,7 @@ back-how = { $counts ->
 restarted = Von vorn, dieselbe Partie. { deal-counts }
     .brief = Von vorn.
 ace-by-itself = { $card } geht automatisch auf den Grundstapel.
-    .brief = { $card } hoch.
+    .brief = { $card } auf den Grundstapel.
 
 ## Züge
 
@@ -130,14 +130,14 @@ emptied = { pile } ist leer.
    *[klondike] { pile } ist leer. Du kannst dort { a-rank } hinlegen.
  }
 out = { $card } auf den Grundstapel.
-    .brief = { $card } hoch.
+    .brief = { $card } auf den Grundstapel.
     .full = { $card } auf den Grundstapel. { suit }: { $height } von { $ranks }.
 out-suit = { $from ->
     [hand] { $card } auf den Grundstapel { suit }.
     [waste] { $card } von der Ablage auf den Grundstapel { suit }.
    *[pile] { $card } von { pile } auf den Grundstapel { suit }.
  }
-    .brief = { $card } hoch.
+    .brief = { $card } auf den Grundstapel.
 now-on-top = Jetzt oben: { $card }.
     .brief = Jetzt { $card }.
 fits = { $foundation ->
@@ -199,7 +199,7 @@ finished = { $count ->
     [one] Die letzte Karte ging automatisch auf den Grundstapel.
    *[other] Die letzten { $count } Karten gingen automatisch auf die Grundstapel.
  }
-    .brief = { $count } hoch.
+    .brief = { $count } auf die Grundstapel.
 no-finish = Nein. Noch können nicht alle Karten automatisch auf die Grundstapel.
     .brief = Nein, noch nicht.
 won = { $game ->
@@ -212,12 +212,12 @@ won = { $game ->
  }
     .brief = Gewonnen!
     .full = { $game ->
-    [solitario] Gewonnen! Alle { $total } Karten sind auf den Grundstapeln, nach { moves-dative }. Der Befehl neu beginnt eine neue Partie.
-   *[klondike] { $minutes ->
-        [0] Gewonnen in { moves-dative }! Der Befehl neu beginnt eine neue Partie.
-        [one] Gewonnen in { moves-dative } und einer Minute! Der Befehl neu beginnt eine neue Partie.
-       *[other] Gewonnen in { moves-dative } und { $minutes } Minuten! Der Befehl neu beginnt eine neue Partie.
+        [solitario] Gewonnen! Alle { $total } Karten sind auf den Grundstapeln, nach { moves-dative }.{ won-next }
+       *[klondike] { won }{ won-next }
      }
+won-next = { $front ->
+    [web] {""}
+   *[line] {" "}Der Befehl neu beginnt eine neue Partie.
  }
 moves-count = { $moves ->
     [one] ein Zug

@@ -165,6 +165,6 @@ no-not-from-deck = { $front ->
  }
     .brief = Nein, schon gespielt.
 no-goes-out = Nein. { $card } geht automatisch auf den Grundstapel.
-    .brief = Nein, sie geht hoch.
+    .brief = Nein, sie geht auf den Grundstapel.
 no-no-undo = Nein. In dieser Partie gibt es kein Zurück.
     .brief = Kein Zurück.

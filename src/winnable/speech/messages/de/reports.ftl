@@ -31,7 +31,7 @@ compare-deals = { $count ->
    *[other] { $count } Partien
  }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in einer unentschieden.
 compare-difference = Der erste Anteil minus der zweite: { $points } Punkte, zwischen { $low } und { $high } bei 95 Prozent Sicherheit.
-compare-chance = Wären beide gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, wenn du irgendwann nachsiehst.
+compare-chance = Wären beide gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
 fault-campaign-file = { $file } fehlt oder ist beschädigt; "winnable campaign run" mit dem Ordner misst sie neu.

@@ -54,10 +54,10 @@ rules-score = { $scoring ->
     [foundation] Jede Karte auf den Grundstapeln zählt 1; eine zurückgeholte kostet 1.
     [standard] 10 für eine Karte auf den Grundstapel, 5 von der Ablage auf den Tisch, 5 fürs Aufdecken; minus 15 fürs Zurückholen.
     [vegas] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5.
-    [cumulative] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5; der Stand geht weiter.
+    [cumulative] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5; der Stand geht in die nächste Partie mit.
    *[none] Punkte werden nicht gezählt.
  }
-rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, wenn kein Zug bleibt oder nur noch vergebliches Ziehen.
+rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, kein Zug bleibt oder beim Ziehen nie mehr eine Karte passt.
 rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und das nächste Ziehen bringt sie wieder. Eine gespielte Karte geht nie dorthin zurück.
 
 ## Wie man sie hier spielt
