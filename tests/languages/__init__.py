@@ -31,10 +31,14 @@ class Cards:
     """The names of the three highest ranks of the Italian deck, if its figures are named."""
     suits: str
     italian_suits: str
-    of: str
-    """What stands between rank and suit."""
+    named: str
+    """How a card of the French and one of the Italian deck is said, as ``{rank} of {suit}``."""
+    brief: str = "{rank} {suit} | {rank} {suit}"
+    """The same in brief messages."""
     elisions: Mapping[str, str] = field(default_factory=dict)
     """Parts of names that are said otherwise, as ``de é`` in French."""
+    declined: Mapping[str, str] = field(default_factory=dict)
+    """Other forms of the names of ranks, as ``Buben`` in German, and the names."""
     typed_ranks: str
     """The words and letters that can be typed for each rank."""
     typed_italian_ranks: str
@@ -66,9 +70,11 @@ class Cards:
         brief: bool = False,
     ) -> str:
         """The name of a card as it is said; rank from 1, suit from 0."""
-        ranks = self.named_ranks(italian=italian, figures=figures)
-        between = " " if brief else self.of
-        return self.joined(f"{ranks[rank - 1]}{between}{self.named_suits(italian=italian)[suit]}")
+        form = listed(self.brief if brief else self.named)[italian]
+        named_rank = self.named_ranks(italian=italian, figures=figures)[rank - 1]
+        return self.joined(
+            form.format(rank=named_rank, suit=self.named_suits(italian=italian)[suit])
+        )
 
     def joined(self, name: str) -> str:
         """The name with its elisions."""
@@ -172,6 +178,8 @@ class Understood:
     """Cards of the French deck and the place where they go."""
     asking: tuple[str, str]
     """What asks where a card is, and the word between rank and suit."""
+    told: tuple[str, str]
+    """What stands before the words that a sentence tells the player to type, and after them."""
     typing_errors: Mapping[str, str]
     """Known words, and texts that are like them."""
     described: str

@@ -9,7 +9,7 @@ CARDS: Final = Cards(
     figures="jack | knight | king",
     suits="hearts | diamonds | clubs | spades",
     italian_suits="coins | cups | batons | swords",
-    of=" of ",
+    named="{rank} of {suit} | {rank} of {suit}",
     typed_ranks=(
         "ace a one 1 | two 2 | three 3 | four 4 | five 5 | six 6 | seven 7 | eight 8 | nine 9 "
         "| ten t 10 | jack j 11 | queen q 12 | king k 13"
@@ -83,9 +83,7 @@ HEARD: Final = Heard(
         r"you won in \d+ moves?(?: and \d+ minutes?)?!",
         r"(?:no moves left|\d+ moves?)\.",
         r"no card in the stock can be played, and no other card can move\.",
-        r"\d+: .*\.",
-        r"try: .*\.",
-        r"look at .*\.",
+        r"(?:\d+:|try:|look at) .*\.",
         r"(?:redone|fits nowhere|that was the last pass|\d+ more|no more|type more to hear them)\.",
         r"(?:all 40 cards are out|score \d+|undo takes a move back|type question mark for help)\.",
         r"(?:there is a move worth making|no move is worth making from here)\.",
@@ -97,8 +95,7 @@ HEARD: Final = Heard(
         r"ask for a hint or for the moves first\.",
         r"which card\?",
         r"for example, type where .*\.",
-        r"CARD: .*\.",
-        r"pile \d: .*\.",
+        r"(?:CARD|pile \d): .*\.",
         r"(?:score \d+\. )?\d+ moves?, less than a minute\.",
     ),
     refusals=("no. ", "i don't know ", 'there is no "', '"'),
@@ -273,6 +270,7 @@ UNDERSTOOD: Final = Understood(
         "AC f": "ace of clubs f",
     },
     asking=("where", "of"),
+    told=("type", "to"),
     typing_errors={
         "draw": "drwa",
         "hint": "hnit",

@@ -9,7 +9,7 @@ CARDS: Final = Cards(
     figures="sota | caballo | rey",
     suits="corazones | diamantes | tréboles | picas",
     italian_suits="oros | copas | bastos | espadas",
-    of=" de ",
+    named="{rank} de {suit} | {rank} de {suit}",
     typed_ranks=(
         "as a uno 1 | dos 2 | tres 3 | cuatro 4 | cinco 5 | seis 6 | siete 7 | ocho 8 | nueve "
         "9 | diez 10 | jota sota j 11 | reina dama cu q 12 | rey k r 13"
@@ -269,6 +269,7 @@ UNDERSTOOD: Final = Understood(
         "AC f": "as de tréboles a la base",
     },
     asking=("dónde está", "de"),
+    told=("escribe", "para"),
     typing_errors={
         "roba": "robra",
         "jugadas": "jugadsa",

@@ -9,7 +9,7 @@ CARDS: Final = Cards(
     figures="valet | cavalier | roi",
     suits="cœur | carreau | trèfle | pique",
     italian_suits="deniers | coupes | bâtons | épées",
-    of=" de ",
+    named="{rank} de {suit} | {rank} de {suit}",
     elisions={
         "de é": "d'é",
     },
@@ -275,6 +275,7 @@ UNDERSTOOD: Final = Understood(
         "AC f": "l'as de trèfle en fondation",
     },
     asking=("où est", "de"),
+    told=("tapez | tape", "pour"),
     typing_errors={
         "pioche": "piohce",
         "annule": "anule",

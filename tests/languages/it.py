@@ -9,7 +9,7 @@ CARDS: Final = Cards(
     figures="fante | cavallo | re",
     suits="cuori | quadri | fiori | picche",
     italian_suits="denari | coppe | bastoni | spade",
-    of=" di ",
+    named="{rank} di {suit} | {rank} di {suit}",
     typed_ranks=(
         "asso a uno 1 | due 2 | tre 3 | quattro 4 | cinque 5 | sei 6 | sette 7 | otto 8 | nove "
         "9 | dieci 10 | fante f j 11 | regina donna dama q 12 | re k 13"
@@ -275,6 +275,7 @@ UNDERSTOOD: Final = Understood(
         "AC f": "asso di fiori sugli assi | asso fiori a",
     },
     asking=("dove", "di"),
+    told=("scrivi", "per"),
     typing_errors={
         "pesca": "pescca",
         "annulla": "anulla",

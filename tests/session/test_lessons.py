@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.languages import SPEAKERS, listed
 from tests.support.player import Player
 from winnable.law.deals import numbered_deal
 from winnable.law.rules import parse_rules
@@ -66,23 +67,22 @@ def test_what_the_tutorial_says_to_type_is_understood(
         assert player.session.lesson is not None
         assert player.session.lesson.at + 1 == at
         said = say_task(player.session)
-        player.do(typed(said))
+        player.do(typed(said, language))
     assert player.session.lesson is None
     assert player.game is own
     assert own.text == saved
 
 
-def typed(sentence: str) -> str:
-    """What a sentence says to type: after "type" (in the player's language), up to a word of more
-    than one letter that is no command.
-    """
-    for word in ("type ", "scrivi ", "escribe ", "tape ", "tapez "):
-        _, found, after = sentence.casefold().partition(word)
+def typed(sentence: str, language: str) -> str:
+    """What a sentence says to type: the words after "type" in the player's language."""
+    before, after = map(listed, SPEAKERS[language].understood.told)
+    for word in before:
+        _, found, rest = sentence.casefold().partition(f"{word} ")
         if found:
-            said = after.rstrip(".").split(":")[0]
-            for stop in (" to ", " per ", " para ", " pour "):
-                said = said.partition(stop)[0]
-            return said
+            said = rest.rstrip(".").split(":")[0]
+            for stop in after:
+                said = said.partition(f" {stop} ")[0]
+            return said.rstrip(",")
     raise AssertionError(sentence)
 
 

@@ -122,7 +122,7 @@ class Player(Typist):
 
 def shown(view: View, speaker: Speaker, names: list[str]) -> Table:
     """What the view shows, in the terms of the bot."""
-    suits = speaker.cards.named_suits(italian=view.rules.deck is Deck.ITALIAN)
+    suits = map(str.lower, speaker.cards.named_suits(italian=view.rules.deck is Deck.ITALIAN))
     origin = ""
     if view.hand is not None:
         origin = {STOCK: "deck", WASTE: "discards"}.get(view.hand.origin, str(view.hand.origin))
@@ -151,7 +151,7 @@ def play_blindly(name: str, number: int, speaker: Speaker) -> set[str]:
     session = Session(game, settings=Settings(language=speaker.code))
     bot = Bot(speaker, italian_deck=rules.deck is Deck.ITALIAN)
     bot.start(session.begin(resumed=False), session.do)
-    names = [spoken(card, rules.deck, speaker) for card in range(rules.deck_size)]
+    names = [spoken(card, rules.deck, speaker).lower() for card in range(rules.deck_size)]
     random = Random(f"{name} {speaker.code} {number}")
     player = Player(session, bot, random, speaker)
     view = game.view
@@ -197,11 +197,11 @@ WON_BY_EAR: Final = {
 
 
 def rank(bot: Bot, card: str) -> int:
-    return bot.ranks[card.partition(" ")[0]]
+    return bot.names[card][0]
 
 
 def suit(bot: Bot, card: str) -> int:
-    return next(i for i, suit in enumerate(bot.suits) if card.endswith(suit))
+    return bot.suits.index(bot.names[card][1])
 
 
 def goes_out(bot: Bot, card: str) -> bool:

@@ -38,14 +38,16 @@ class Keys(Visitor):
     """The variables of a message and its references, each with the keys that it selects by."""
 
     def __init__(self, language: str, name: str) -> None:
-        self.language, self.keys = language, dict[str, set[str]]()
+        self.language, self.keys, self.seen = language, dict[str, set[str]](), {name}
         self.visit(entries(language)[name])
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.keys.setdefault(node.id.name, set())
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        self.visit(entries(self.language)[node.id.name])
+        if node.id.name not in self.seen:  # a verbosity may repeat the message that it belongs to
+            self.seen.add(node.id.name)
+            self.visit(entries(self.language)[node.id.name])
 
     def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:  # noqa: N802
         assert isinstance(node.selector, ftl.VariableReference)

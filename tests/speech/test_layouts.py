@@ -83,7 +83,7 @@ def test_codes_in_capital_letters_are_the_notation_in_every_language(
                 assert card in cards_of(text, rules, language), text
                 text = around.format(f"{code} {letter}")
                 assert card in cards_of(text, rules, language), text
-    letters = set("hdcsbqfptkoe")
+    letters = set("".join(letters_of(rules, each) for each in LANGUAGES for rules in ("d1", "s")))
     for letter in letters - set(own):
         assert refused(f"pile 3: 7{letter}", rules, language) in OTHER, letter
     for letter in {each.upper() for each in letters} - set(deck.suits):
@@ -104,16 +104,19 @@ def test_letters_of_another_language_are_quoted_as_typed() -> None:
         with pytest.raises(PositionError) as found:
             parse_table(f"pila 3: {text}", "d1", "it")
         assert (found.value.code, found.value.details["text"]) == (LayoutFault.LETTERS, quoted)
-    assert refused("pila 3: 7X", "d1", "it") == LayoutFault.ITEM
+    assert refused("pila 3: 7Y", "d1", "it") == LayoutFault.ITEM
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_small_code_beside_a_capital_one(language: str) -> None:
-    clubs, hearts = make_card(6, 2), make_card(6, 0)
+    clubs, letters = make_card(6, 2), SPEAKERS[language].cards.letters
     assert cards_of("6C", "d1", language) == [clubs]
-    assert cards_of("6c", "d1", language) == [clubs if language == "en" else hearts]
-    if language != "en":
-        assert cards_of("6c6C", "d1", language) == [hearts, clubs]
+    if "c" in letters:
+        small = make_card(6, letters.index("c"))
+        assert cards_of("6c", "d1", language) == [small]
+        assert cards_of("6c6C", "d1", language) == sorted({small, clubs})
+    else:
+        assert refused("stock: 6c", "d1", language) == LayoutFault.LETTERS
     assert cards_of(SPEAKERS[language].understood.six_of_clubs, "d1", language) == [clubs]
 
 

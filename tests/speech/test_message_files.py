@@ -129,7 +129,7 @@ def used_in_source() -> frozenset[str]:
         values |= texts | {first + text for first in beginnings for text in texts}
     for kind in ("rank", "suit"):
         values |= {f"words-{kind}", f"words-italian-{kind}"}
-    values |= {"words-layout", "words-number"}
+    values |= {f"words-{kind}" for kind in ("layout", "number", "relation", "topic")}
     values |= {f"ending-{name}" for name in ("no-move", "cycling")}
     values |= {f"fate-{fate}" for fate in Fate}
     values |= {

@@ -7,6 +7,7 @@ from typing import Final
 
 import pytest
 
+from tests.languages import SPEAKERS
 from tests.support.rule_sets import KLONDIKE_RULES, NUMBERS, SOLITARIO_RULES, random_rules, values
 from winnable.law.cards import Card, make_card
 from winnable.law.moves import play, refusal
@@ -52,9 +53,11 @@ def test_rules_that_differ_are_explained_in_different_words(
 
 def ranks_named(text: str, language: Language, rules: Rules) -> set[int]:
     """The ranks that a sentence names."""
-    voice, words = Voice(rules, language), re.findall(r"\w+", text.lower())
-    name = {rank: voice.card(make_card(rank, 0)).split()[0] for rank in range(1, rules.ranks + 1)}
-    return {rank for rank, word in name.items() if word.lower() in words}
+    cards = SPEAKERS[language].cards
+    words = re.findall(r"\w+", text)
+    said = {cards.declined.get(word, word) for word in words}
+    names = {name: rank for rank, name in enumerate(cards.named_ranks()[: rules.ranks], 1)}
+    return {rank for name, rank in names.items() if name in said or name.capitalize() in said}
 
 
 def with_hole(rules: Rules, card: Card) -> Position:

@@ -7,7 +7,7 @@ command after ``>`` with its answer. ``#`` starts a comment in the head. The hea
 game       a variant by name (or ``rules`` and ``scoring``)
 number     the deal of that number; or ``deal``, cards in dealing order, to which the rest of the
            deck is added from the lowest card up
-language   en or it; ``level``: brief, normal (the default) or full
+language   its code; ``level``: brief, normal (the default) or full
 moves      the moves before the first utterance, which is then that of a resumed game
 fixed      why the record is never renewed
 =========  =======================================================================

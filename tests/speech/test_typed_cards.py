@@ -65,7 +65,7 @@ def test_an_italian_card_alone_or_in_a_question_asks_where_it_is(
 @pytest.mark.parametrize(
     ("rules", "text"),
     [
-        *(("d1", f"where {text}") for text in ("", "14 hearts", "0 hearts", "7", "hearts", "7 x")),
+        *(("d1", f"where {text}") for text in ("", "14 hearts", "0 hearts", "7", "hearts", "7 y")),
         *(("d1", f"where {text}") for text in ("7 hearts 8", "7 coins", "77h", "7hh", "7 7")),
         *(("s", f"where {text}") for text in ("queen of cups", "11 coins", "7 hearts", "12 c")),
     ],

@@ -53,20 +53,21 @@ class Bot:
     def __init__(self, speaker: Speaker, *, italian_deck: bool = False) -> None:
         cards, heard = speaker.cards, speaker.heard
         ranks = cards.named_ranks(italian=italian_deck)
-        self.ranks = {rank: i for i, rank in enumerate(ranks, 1)}
-        self.suits = cards.named_suits(italian=italian_deck)
+        self.ranks = {rank.lower(): i for i, rank in enumerate(ranks, 1)}
+        self.suits = tuple(suit.lower() for suit in cards.named_suits(italian=italian_deck))
         self.table = Table(out=dict.fromkeys(self.suits, 0))
         self.is_won = self.is_stuck = False
         self.heard: set[str] = set()
         """The kinds of sentences heard so far: keys of ``Heard.sentences``."""
         self._speech = heard
         suit = "(?:" + "|".join(self.suits) + ")"
-        names = [
-            cards.name(rank, suit, italian=italian_deck)
+        self.names = {
+            cards.name(rank, suit, italian=italian_deck).lower(): (rank, name)
             for rank in self.ranks.values()
-            for suit in range(len(self.suits))
-        ]
-        card = f"(?:{'|'.join(names)})"
+            for suit, name in enumerate(self.suits)
+        }
+        """The rank and the name of the suit of each card, by its name."""
+        card = f"(?:{'|'.join(self.names)})"
         self._card = re.compile(card)
         self._patterns = [
             (re.compile(text.replace("CARD", card).replace("SUIT", suit)), name)
@@ -148,10 +149,10 @@ class Bot:
     # Cards
 
     def _rank(self, card: str) -> int:
-        return self.ranks[card.partition(" ")[0]]
+        return self.names[card][0]
 
     def _suit(self, card: str) -> str:
-        return next(suit for suit in self.suits if card.endswith(suit))
+        return self.names[card][1]
 
     def _lift(self, card: str, count: int = 1) -> list[str]:
         """Takes ``card`` and the cards on it from their place; there must be ``count`` of them."""

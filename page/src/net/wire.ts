@@ -1,6 +1,6 @@
 // Every shape that crosses between the page and the server. Written by scripts/wire.
 
-export const languages = ["en", "it", "es", "fr"] as const
+export const languages = ["en", "it", "es", "fr", "de"] as const
 export type Language = (typeof languages)[number]
 
 export const verbosities = ["brief", "normal", "full"] as const

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Final
 
 from ..catalogues import Condition, parse_condition
-from ..law.cards import Card, Deck, make_card
+from ..law.cards import Card, Deck
 from ..law.difficulty import DIFFICULTY_WORDS
 from ..law.position import FOUNDATION, WASTE, Place, foundation
 from ..law.rules import Rules
@@ -28,8 +28,16 @@ from .arguments import (
     Suggestion,
     Topic,
 )
+from .card_words import meanings, numbered_words, parse_card_words, small_words
 from .messages.languages import LANGUAGES, message_names
-from .messages.voice import own_names, plain_words, words, written_words
+from .messages.voice import (
+    own_names,
+    plain_words,
+    typed_forms,
+    typed_words,
+    words,
+    written_words,
+)
 
 LANGUAGE_WORDS: Final = {each.word: each for each in LANGUAGES}
 """The names of the languages. The words for each are in the message ``command-NAME``."""
@@ -86,7 +94,6 @@ _ACTS: Final = frozenset(act.value for act in acts_with(Trait.NAMED))
 _LONGEST: Final = 6
 """Words in the longest command: "qu'est-ce que je peux faire"."""
 _COMPACT: Final = re.compile(r"([1-9])([a-z]+)|([a-z]+)([1-9])")
-_CARD: Final = re.compile(r"(1[0-3]|[1-9]|[a-z])\W?([a-z♥♦♣♠])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +122,8 @@ def vocabulary(language: str) -> dict[str, str]:
             for word in _words_for(each, name):
                 known.setdefault(word, name)
         for label, act in BUTTONS.items():
-            (word,) = words(each, label)
-            known.setdefault(word.rstrip("? "), act)
+            for word in typed_words(each, label):
+                known.setdefault(word.rstrip("? "), act)
     return known
 
 
@@ -134,19 +141,8 @@ def _written_for(language: str, name: str) -> tuple[str, ...]:
 
 @cache
 def _words_for(language: str, name: str) -> tuple[str, ...]:
-    """Returns the words of a language for one of ``NAMES``, normalised by ``plain_words``."""
-    return tuple(map(plain_words, _written_for(language, name)))
-
-
-@cache
-def meanings(language: str, kind: str) -> dict[str, str]:
-    """Maps each word of a list like ``at most <= | at least >=`` to its meaning."""
-    known: dict[str, str] = {}
-    for each in (language, *LANGUAGES):
-        for entry in words(each, f"words-{kind}"):
-            word, meant = entry.rsplit(" ", 1)
-            known.setdefault(word, meant)
-    return known
+    """Returns the words of a language for one of ``NAMES``, in all their ``typed_forms``."""
+    return tuple(form for word in _written_for(language, name) for form in typed_forms(word))
 
 
 def asked_condition(text: str, language: str) -> Condition:
@@ -161,42 +157,6 @@ def asked_condition(text: str, language: str) -> Condition:
     plain = re.sub(r" ?(<=|>=|<|>|=) ?", r"\1", plain)
     plain = re.sub(r"(?<!\S)([a-z]+) +(?=[a-z0-9.,%]+(?: |$))", r"\1=", plain)
     return parse_condition(plain, meanings(language, "condition"))
-
-
-@cache
-def _numbered_words(language: str, kind: str) -> dict[str, int]:
-    """Maps each word of a list like ``ace 1 | two 2`` to its number."""
-    return {word: int(number) for word, number in meanings(language, kind).items()}
-
-
-@cache
-def small_words() -> frozenset[str]:
-    """Returns the articles, prepositions and the like of every language."""
-    return frozenset(word for each in LANGUAGES for word in words(each, "words-small"))
-
-
-def parse_card_words(text: str, rules: Rules, language: str) -> Card | None:
-    """Parses the name of a card, ``7 hearts``, ``7h``, ``sette di coppe``; None if it is none."""
-    italian = "italian-" if rules.deck is Deck.ITALIAN else ""
-    ranks = _numbered_words(language, f"{italian}rank")
-    suits = _numbered_words(language, f"{italian}suit")
-    parts = [
-        part
-        for part in plain_words(text).split()
-        if part in ranks or part in suits or part not in small_words()
-    ]
-    if len(parts) == 1:
-        found = _CARD.fullmatch(parts[0])
-        if found is None:
-            return None
-        parts = [found[1], found[2]]
-    if len(parts) != 2:
-        return None
-    rank = int(parts[0]) if re.fullmatch(r"[0-9]{1,2}", parts[0], re.ASCII) else ranks.get(parts[0])
-    suit = suits.get(parts[1])
-    if rank is None or suit is None or not 1 <= rank <= rules.ranks:
-        return None
-    return make_card(rank, suit)
 
 
 def _after(text: str, parts: list[str]) -> str:
@@ -249,14 +209,18 @@ class CommandParser:
         return parts
 
     def _compact(self, word: str) -> list[str] | None:
-        """Splits ``3f`` and ``w5`` into two words. ``3s`` is a card rather than a move."""
+        """Splits ``3f`` and ``w5`` into two words. ``3s`` is a card rather than a move, and so is
+        ``x5`` where x is a suit.
+        """
         found = _COMPACT.fullmatch(word)
         if found is None:
             return None
         pair = [part for part in found.groups() if part]
         letters = next(part for part in pair if not part.isdecimal())
         is_card = parse_card_words(word, self._rules, self._language) is not None
-        if is_card and not (self._is_own_place(letters) and self._place(letters) == FOUNDATION):
+        clear = (FOUNDATION, WASTE) if pair[0] == letters else (FOUNDATION,)
+        is_place = self._is_own_place(letters) and self._place(letters) in clear
+        if is_card and (not is_place or self._words.get(letters) == Act.DISCARD):
             return None
         return pair if self._place(letters) is not None else None
 
@@ -386,7 +350,7 @@ class CommandParser:
         if len(rest) == 1:
             return self._move(FOUNDATION, rest)
         italian = "italian-" if self._rules.deck is Deck.ITALIAN else ""
-        suit = _numbered_words(self._language, f"{italian}suit").get(rest[0])
+        suit = numbered_words(self._language, f"{italian}suit").get(rest[0])
         return None if suit is None else self._move(foundation(suit), rest[1:])
 
     def _card_first(self, parts: list[str]) -> Command | None:

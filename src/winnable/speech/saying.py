@@ -34,7 +34,7 @@ Said = (
 
 
 def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> str:
-    """Returns what the table would say about a value, in one of the four languages.
+    """Returns what the table would say about a value, in one of the languages.
 
     ``of`` is the game or the view that the value is of. Advice, a fate and a refusal need either,
     an ending and a review need the game; the others need none. Raises ``TypeError`` for another

@@ -17,10 +17,10 @@ from ...law.position import STOCK, WASTE, Hand, Place
 from ...law.possible import ImpossiblePosition, PositionError, PositionFault
 from ...law.reading import Table, board, parse_card, tell_game, value_of
 from ...law.rules import Rules, parse_rules
-from ..commands import meanings, parse_card_words, small_words
+from ..card_words import meanings, own_words, parse_card_words, small_words
 from ..messages import Voice
 from ..messages.games import variant_called
-from ..messages.voice import cased_words, words
+from ..messages.voice import cased_words
 from .faults import LayoutError, LayoutFault
 from .writing import CODES, say_cards, say_column, say_hand, say_tops
 
@@ -29,6 +29,8 @@ _TOKEN: Final = re.compile(r"\?\?|[;\n:()]|[^\s,;:()]+")
 _CODE: Final = re.compile(r"(?:1[0-3]|[1-9a-zA-Z])[a-zA-Z♥♦♣♠]")
 _LETTERED: Final = re.compile(r"(1[0-3]|[1-9a-zA-Z])\W?([a-zA-Z])")
 """A card whose suit is a letter."""
+_SUIT_FIRST: Final = re.compile(r"[a-zA-Z]\W?[0-9]{1,2}")
+"""A letter and a rank. It is no card here: a capital letter could be of either notation."""
 _WORD: Final = re.compile(r"[^\s,;:\"\[\]]+|[,;:\[\]]")
 _QUOTE: Final = 40
 _COUNT: Final = re.compile("[0-9]{1,2}")
@@ -223,7 +225,7 @@ class Words:
         text = " ".join(kept)
         lettered = _LETTERED.fullmatch(text)
         if lettered is None:
-            has_code = any(
+            has_code = _SUIT_FIRST.fullmatch(text) or any(
                 _LETTERED.fullmatch(word) and word.casefold() not in parts for word in kept
             )
             return None if has_code else parse_card_words(text, self.rules, self.language)
@@ -238,11 +240,10 @@ class Words:
             return None
         return parse_card_words(text, self.rules, self.language)
 
-    def _own(self, kind: str) -> set[str]:
+    def _own(self, kind: str) -> frozenset[str]:
         """Returns the words for ranks or suits in the player's language alone."""
         italian = "italian-" if self.rules.deck is Deck.ITALIAN else ""
-        entries = words(self.language, f"words-{italian}{kind}")
-        return {entry.rsplit(" ", 1)[0] for entry in entries}
+        return own_words(self.language, f"{italian}{kind}")
 
     def _other_letters(self, tokens: Sequence[str], at: int) -> str:
         """Returns the card here if its letters are those of another language; else nothing."""

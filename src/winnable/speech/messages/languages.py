@@ -20,6 +20,7 @@ class Language(StrEnum):
     ITALIAN = "it"
     SPANISH = "es"
     FRENCH = "fr"
+    GERMAN = "de"
 
     @property
     def word(self) -> str:

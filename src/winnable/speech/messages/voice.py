@@ -32,6 +32,7 @@ _TYPED: Final = str.maketrans(
     {"’": "' ", "'": "' ", "œ": "oe", "Œ": "OE", "¿": " ", "¡": " ", "\x10": "^p"}
 )
 """What signs mean that are typed in different ways; ``\x10`` is Control P."""
+_UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
 _START: Final = re.compile(r"(?:^|(?<=[.!?] ))\w")
 
 
@@ -154,6 +155,17 @@ def written_words(language: str, name: str) -> tuple[str, ...]:
 def words(language: str, name: str) -> tuple[str, ...]:
     """Returns the words of a message of the command language, normalised by ``plain_words``."""
     return tuple(map(plain_words, written_words(language, name)))
+
+
+def typed_forms(word: str) -> tuple[str, ...]:
+    """Returns a word normalised by ``plain_words``, and as typed without umlauts: ``ae``."""
+    return tuple(dict.fromkeys(map(plain_words, (word, word.translate(_UMLAUTS)))))
+
+
+@cache
+def typed_words(language: str, name: str) -> tuple[str, ...]:
+    """Returns the words of a message of the command language in all their ``typed_forms``."""
+    return tuple(form for word in written_words(language, name) for form in typed_forms(word))
 
 
 def typed_word(voice: Voice, name: str) -> str:

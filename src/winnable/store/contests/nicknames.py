@@ -14,7 +14,7 @@ LONGEST: Final = 20
 """Characters of a nickname."""
 _LETTERS: Final = "A-Za-zÀ-ÖØ-öø-ž"  # Latin with its accents
 _NICKNAME: Final = re.compile(rf"[{_LETTERS}0-9]+(?:(?:[ '-]|[.] ?)[{_LETTERS}0-9]+)*[.]?")
-"""Only Latin letters, because the voices of the four languages read no others, and because a name
+"""Only Latin letters, because the voices of these languages read no others, and because a name
 in two alphabets can look like another name.
 """
 _PLAIN: Final = str.maketrans(

@@ -48,6 +48,7 @@ command-english = english | en | inglese
 command-italian = italian | it | italiano
 command-spanish = spanish | es
 command-french = french | fr
+command-german = german
 command-finish = finish | auto-finish
 command-stats = stats | statistics
 command-level = level

@@ -48,6 +48,7 @@ command-english = inglés | english | en
 command-italian = italiano | italian | it
 command-spanish = español | castellano | spanish | es
 command-french = francés | french | fr
+command-german = alemán | german
 command-finish = acaba | acabar | autocompletar | autocompleta | final automático
 command-stats = estadísticas | estadística
 command-level = nivel

@@ -48,6 +48,7 @@ command-english = anglais | english | en
 command-italian = italien | italian | it
 command-spanish = espagnol | spanish | es
 command-french = français | french | fr
+command-german = allemand | german
 command-finish = finir | finis | terminer | termine | fin automatique
 command-stats = statistiques
 command-level = niveau

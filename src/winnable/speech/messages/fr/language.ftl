@@ -10,5 +10,5 @@ plural-category = { $whole ->
  }
 own-name = Français
 language = Français.
-language-unknown = "{ $text }" n'est pas une langue connue ; les langues sont { $known }.
+language-unknown = "{ $text }" n'est pas une langue connue. Les langues sont { $known }.
 language-set = Français à partir de maintenant.

@@ -48,6 +48,7 @@ command-english = inglese | english | en
 command-italian = italiano | italian | it
 command-spanish = spagnolo | spanish | es
 command-french = francese | french | fr
+command-german = tedesco | german
 command-finish = fine | finisci | finire | fine automatica
 command-stats = statistiche
 command-level = livello

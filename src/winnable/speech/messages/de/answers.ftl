@@ -1,0 +1,277 @@
+## Fragen
+
+read-pile = { $shape ->
+    [empty] { pile }, leer.
+    [up] { pile }, { $cards }.
+    [down] { pile }, { slot-covered }.
+    [known] { pile }, { slot-covered }, { $known }, dann { $cards }.
+    [known-down] { pile }, { slot-covered }, { $known }.
+   *[both] { pile }, { slot-covered }, dann { $cards }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: leer.
+    [up] { $pile }: { $top }.
+    [down] { $pile }: { slot-covered }.
+    [known-down] { $pile }: { slot-covered }.
+   *[both] { $pile }: { $top }, { slot-covered }.
+ }
+read-waste = { $count ->
+    [0] Ablage: leer.
+    [one] Ablage: { $top }, eine Karte.
+   *[other] { $game ->
+        [solitario] Ablage: oben { $cards }, insgesamt { $count } Karten.
+       *[klondike] Ablage: { $cards }, insgesamt { $count } Karten.
+     }
+ }
+    .brief = { $count ->
+    [0] Leer.
+    [one] { $top }, eine Karte.
+   *[other] { $top }, { $count } Karten.
+ }
+unseen-cards = { $count ->
+    [one] eine nicht gesehene Karte
+   *[other] { $count } nicht gesehene Karten
+ }
+top-first = oben { $top }, dann { $under }
+read-stock = { $game ->
+    [solitario] { stock-count }
+   *[klondike] { $passes ->
+        [0] { stock-count } Durchgang { $pass }.
+        [1] { stock-count } Einziger Durchgang.
+       *[other] { $redeals ->
+            [0] { stock-count } Durchgang { $pass } von { $passes }, der letzte.
+            [one] { stock-count } Durchgang { $pass } von { $passes }, noch einer übrig.
+           *[other] { stock-count } Durchgang { $pass } von { $passes }, noch { $redeals } übrig.
+         }
+     }
+ }
+    .brief = { $count ->
+    [0] Leer.
+    [one] Noch eine.
+   *[other] Noch { $count }.
+ }
+stock-count = { $count ->
+    [0] Talon: leer.
+    [one] Talon: eine Karte.
+   *[other] Talon: { $count } Karten.
+ }
+read-foundations = Grundstapel: { $zero } { $n0 }, { $one } { $n1 }, { $two } { $n2 }, { $three } { $n3 }.
+    .brief = { $n0 }, { $n1 }, { $n2 }, { $n3 }.
+table-pile = { $shape ->
+    [empty] { pile }: leer.
+    [down] { pile }: verdeckt.
+   *[up] { pile }: { $top }.
+ }
+    .brief = { $shape ->
+    [empty] { $pile }: leer.
+    [down] { $pile }: verdeckt.
+   *[up] { $pile }: { $top }.
+ }
+hand-holds = { $origin ->
+    [none] Hand leer.
+    [stock] In der Hand: { $card }, vom Talon.
+    [waste] In der Hand: { $card }, von der Ablage.
+   *[pile] In der Hand: { $card }, von { pile }.
+ }
+    .brief = { $origin ->
+    [none] Hand leer.
+   *[other] { $card } in der Hand.
+ }
+where = { $place ->
+    [foundation] { $card }: auf dem Grundstapel.
+    [hand] { $card }: in der Hand.
+    [waste-top] { $card }: oben auf der Ablage.
+    [waste] { $card }: auf der Ablage, { from-top }.
+    [top] { $card }: oben auf { pile }.
+    [column] { $card }: { pile }, { from-top }, unter { $over }.
+    [stock] { $card }: im Talon, { from-top }.
+    [down] { $card }: verdeckt in { pile }, { from-top }.
+    [seen] { $card }: schon gesehen, jetzt nicht sichtbar.
+   *[unseen] { $card }: noch nicht gesehen.
+ }
+    .brief = { $place ->
+    [foundation] Grundstapel.
+    [hand] In der Hand.
+    [waste-top] Oben auf der Ablage.
+    [waste] Ablage, { from-top }.
+    [top] Oben auf { pile }.
+    [column] { pile }, { from-top }.
+    [stock] Talon, { from-top }.
+    [down] { pile }, verdeckt, { from-top }.
+    [seen] Jetzt nicht sichtbar.
+   *[unseen] Noch nicht gesehen.
+ }
+from-top = { $depth ->
+    [1] die erste von oben
+    [2] die zweite von oben
+    [3] die dritte von oben
+    [4] die vierte von oben
+    [5] die fünfte von oben
+    [6] die sechste von oben
+    [7] die siebte von oben
+    [8] die achte von oben
+    [9] die neunte von oben
+    [10] die zehnte von oben
+   *[other] Nummer { $depth } von oben
+ }
+where-which = Welche Karte? Tippe zum Beispiel: wo { $example }.
+    .brief = Welche Karte?
+moves-list = { $count ->
+    [0] Kein Zug möglich.
+    [one] Ein Zug.
+   *[other] { $count } Züge.
+ }
+moves-considered = { $count ->
+    [one] Ein starker Spieler nähme den ersten.
+   *[other] Ein starker Spieler nähme einen der ersten { $count }.
+ }
+moves-rest = { $count ->
+    [one] Noch einer. Der Befehl weiter nennt ihn.
+   *[other] Noch { $count }. Der Befehl weiter nennt sie.
+ }
+    .brief = { $count ->
+    [one] Noch einer.
+   *[other] Noch { $count }.
+ }
+no-more = Mehr gibt es nicht.
+moves-choice = Nein. Die Liste geht von 1 bis { $count }.
+move-words = { $kind ->
+    [draw] ziehen
+    [redeal] die Ablage umdrehen
+    [turn] die Karte auf { pile } aufdecken
+    [foundation] { $card } { option-from } auf den Grundstapel
+    [hand] { $card } { option-from } in die Hand
+    [discard] { $card } auf die Ablage
+    [back] { $card } zurück auf { $origin ->
+        [stock] den Talon
+        [waste] die Ablage
+       *[pile] { pile }
+     }
+   *[pile] { $cards } { option-from } auf { target-pile }
+ }
+option = { $n }: { move-words }.
+    .brief = { $kind ->
+    [draw] { $n }: ziehen.
+    [redeal] { $n }: Ablage umdrehen.
+    [turn] { $n }: { $pile } aufdecken.
+    [foundation] { $n }: { $card } auf den Grundstapel.
+    [hand] { $n }: { $card } nehmen.
+    [discard] { $n }: { $card } ablegen.
+    [back] { $n }: { $card } zurück.
+   *[pile] { $n }: { $cards } auf { $target }.
+ }
+option-act = { $n }: { $act ->
+    [finish] fertig spielen
+    [undo] zurück
+   *[new] neue Partie
+ }.
+option-from = { $from ->
+    [waste] von der Ablage
+    [hand] aus der Hand
+    [foundation] vom Grundstapel
+   *[pile] von { pile }
+ }
+target-pile = Spalte { $target }
+hint-move = Versuch: { move-words }.
+hint = Versuch: { move-words }. { $far ->
+    [yes] { $aim ->
+        [turns] So lässt sich bald eine Karte auf Spalte { $column } aufdecken.
+        [empties] So wird bald Spalte { $column } frei.
+        [out] So kommt bald { $aimed } auf den Grundstapel.
+       *[plays] So kommt bald { $aimed } auf den Tisch.
+     }
+   *[no] { $aim ->
+        [turns] { $hand ->
+            [yes] Dann bleibt eine Karte auf Spalte { $column } aufzudecken.
+           *[no] Das deckt eine Karte auf.
+         }
+        [empties] Das leert Spalte { $column }.
+        [out] Eine Karte mehr auf den Grundstapeln.
+        [draws] Das zeigt, was als Nächstes kommt.
+        [places] So findet die Karte einen Platz.
+        [discards] Das hält den Tisch für andere Karten frei.
+       *[plays] Das spielt eine Karte vom Talon.
+     }
+ }
+hint-none = Hier lohnt sich kein Zug: kein Hinweis.
+    .brief = Kein Hinweis.
+hint-cards = Kein Zug führt zum Sieg. Dieser bringt mehr Karten auf die Grundstapel.
+    .brief = Kein Sieg, aber mehr Karten.
+why-nothing = Es gibt keinen Hinweis zu erklären. Frag zuerst nach einem Hinweis.
+    .brief = Kein Hinweis zu erklären.
+oracle = Der Löser sieht alle Karten und spielt: { move-words }. Damit ist die Partie noch zu gewinnen.
+    .brief = Löser: { move-words }.
+truth-most = { $outcome ->
+    [proven] { $most ->
+        [0] Keine Karte kommt mehr auf die Grundstapel.
+        [one] Höchstens eine Karte kommt noch auf die Grundstapel.
+       *[other] Höchstens { $most } Karten kommen noch auf die Grundstapel.
+     }
+   *[between] { $least ->
+        [one] Eine Karte kommt
+       *[other] { $least } Karten kommen
+     } noch auf die Grundstapel, vielleicht sogar { $most }.
+ }
+truth = { $verdict ->
+    [winnable] So wie die Karten liegen, ist die Partie noch zu gewinnen.
+    [unwinnable] So wie die Karten liegen, ist die Partie nicht mehr zu gewinnen.
+   *[undecided] Der Löser wurde nicht fertig. Ob die Partie zu gewinnen ist, bleibt offen.
+ }
+    .brief = { $verdict ->
+    [winnable] Sie ist zu gewinnen.
+    [unwinnable] Sie ist verloren.
+   *[undecided] Unbekannt.
+ }
+assisted = Ab jetzt zählt diese Partie als mit Hilfe gespielt.
+    .brief = Ab jetzt mit Hilfe.
+retried = { $count ->
+    [one] Einen Schritt zurück, bis dahin, wo die Partie zuletzt zu gewinnen war.
+   *[other] { $count } Schritte zurück, bis dahin, wo die Partie zuletzt zu gewinnen war.
+ }
+retry-none = Von keinem Zug dieser Folge ist bekannt, dass er die Partie verloren hat.
+mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde einen besseren Zug.
+mistake-none = Noch gibt es keine Fehler zum Üben. Die Analyse einer Partie findet sie.
+mistake-later = Eine Partie läuft. { $front ->
+    [web] Drück zuerst Neue Partie.
+   *[line] Mit dem Befehl neu verlässt du sie.
+ }
+draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe k für einmal, k k für zweimal ziehen.
+    .brief = Tippe k für einmal, k k für zweimal.
+do-nothing = Nichts zu tun. Frag zuerst nach einem Hinweis oder nach den Zügen.
+    .brief = Nichts zu tun.
+info = { $score ->
+    [none] { moves-made }
+   *[other] Punkte: { points }. { moves-made }
+ }
+    .brief = { $score ->
+    [none] { moves-count }.
+   *[other] Punkte: { points }. { moves-count }.
+ }
+moves-made = { $minutes ->
+    [0] { moves-count }, weniger als eine Minute.
+    [one] { moves-count }, eine Minute.
+   *[other] { moves-count }, { $minutes } Minuten.
+ }
+points = { $sign ->
+    [minus] minus { $score }
+   *[plus] { $score }
+ }
+stock-next = Als Nächstes: { $cards }.
+status = { $number ->
+    [none] { title }.
+    [table] { title }, { own-table }.
+    [daily] { title }, { deal-daily }.
+   *[other] { title }, { deal-level } { $number }.
+ }
+saved-in = { $front ->
+    [web] Jeder Zug wird automatisch gespeichert.
+   *[line] Jeder Zug wird automatisch gespeichert, in { $file }.
+ }
+not-saved = { $front ->
+    [web] Nicht gespeichert: Die Festplatte nimmt nichts an. Die Partie geht weiter.
+   *[line] Nicht gespeichert: { $file } nimmt nichts an. Die Partie geht weiter.
+ }
+game-went-on = Die Partie hat sich inzwischen geändert.
+goodbye = Gespeichert. Bis zum nächsten Mal.
+    .brief = Gespeichert.
+nothing-yet = Noch keine Meldungen.

@@ -1,0 +1,54 @@
+## Kampagnen
+
+campaign-begun = Kampagne { $id } in { $file }: { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+ }, Abschnitte zu { $size }.
+campaign-resumed = Fortgesetzt: { $count } von { $total } Abschnitten sind fertig.
+campaign-damaged = Die Datei der Partien { $first } bis { $last } { $kind ->
+    [missing] fehlt
+   *[damaged] ist beschädigt
+ }; sie werden neu gemessen.
+campaign-dashboard = Dask zeigt seine Arbeit unter { $text }.
+campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
+campaign-refused = Der Rechner { $text } hat anderen Code, { $why }, und bekommt keine Partien.
+campaign-lost = Der Scheduler { $text } ist weg. Warten, bis er zurückkommt.
+campaign-waiting = Warten auf Rechner.
+campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.
+campaign-progress = { $done } von { $total } Partien
+campaign-status = { $done } von { $total } Partien sind fertig, { $shards } von { $all } Abschnitten, in { $minutes ->
+    [one] einer Minute
+   *[other] { $minutes } Minuten
+ } Rechenzeit.
+campaign-running = Ein Leitprozess läuft.
+campaign-idle = Kein Leitprozess läuft.
+campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } unentschieden.
+campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit, egal, wie oft du nachsiehst.
+campaign-checks = Geprüft: { $replayed } Siege nachgespielt, davon { $verified } vom unabhängigen Prüfer; { $again } nicht gewinnbare Partien auf anderem Weg noch einmal entschieden.
+campaign-failures = { $count ->
+    [one] Ein Versuch ist gescheitert und wurde wiederholt.
+   *[other] { $count } Versuche sind gescheitert und wurden wiederholt.
+ }
+
+fault-campaign-extra = Kampagnen brauchen weitere Pakete: pip install cryptography distributed pyarrow.
+fault-campaign-question = Eine Kampagne braucht eine Datei mit einer Frage, oder --rules und --numbers.
+fault-campaign-none = { $file } enthält keine Kampagne.
+fault-campaign-busy = Ein anderer Leitprozess führt die Kampagne in { $file } aus.
+fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ist { $why }; nenn mit --out einen anderen Ordner.
+fault-campaign-code = Die Frage verlangt den Code { $text }, aber dieser ist { $why }.
+fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls://10.0.0.1:8786.
+fault-campaign-scheduler = Unter { $text } antwortet kein Dask-Scheduler: { $why }.
+fault-campaign-shard = Die Partien { $first } bis { $last } sind { $count } Mal gescheitert, also hält die Kampagne an: { $why }.
+fault-campaign-wrong = Zwei Wege, Partie { $number } zu entscheiden, widersprechen sich: { $text }. Die Kampagne hält an; bitte melde es.
+fault-question-syntax = Das ist kein gültiges TOML.
+fault-question-key = Eine Frage hat kein "{ $text }"; sie hat { $known }.
+fault-question-near-key = Eine Frage hat kein "{ $text }"; vielleicht meinst du { $what }.
+fault-question-missing = Der Frage fehlt "{ $what }".
+fault-question-number = Der Wert von { $what } muss eine ganze Zahl von { $least } bis { $most } sein.
+fault-question-text = Der Wert von { $what } muss ein Text in Anführungszeichen sein.
+fault-question-measure = "{ $text }" ist kein Messwert; die Messwerte sind { $known }.
+fault-question-family = Solitario hat keinen Messwert "{ $text }".
+fault-question-backwards = Die letzte Partie kommt vor der ersten.
+fault-question-code = Der Code muss eine Version und 16 Hexadezimalziffern sein.
+fault-question-long = Eine Frage hat höchstens { $most } Zeichen.
+fault-no-numbers = "{ $text }" ist kein Bereich von Partien wie 1..1000.

@@ -1,0 +1,218 @@
+## Die Befehlszeile
+
+serve = Der Tisch ist unter { $what }. Steuerung C beendet ihn.
+serve-already = Der Tisch ist schon offen, unter { $what }.
+serve-other-port = Der Port { $what } ist belegt, darum wird ein anderer benutzt.
+check-starts = Der Server würde starten.
+check-fails = Der Server würde nicht starten.
+check-running = winnable läuft schon auf Port { $what }.
+check-database = { $is_made ->
+    [yes] Die Datenbank ist { $what }.
+   *[no] Die Datenbank ist { $what }; der Server legt ihre Tabellen an.
+ }
+check-plain = Ohne https kann jeder auf dem Weg durchs Netz die Cookies der Spieler lesen: Stell einen TLS-Proxy davor und nenn seine Adresse mit --public-url.
+check-proxy = Ohne --proxy zählen alle Besucher als eine Adresse, darum können nur wenige zu spielen beginnen.
+check-descriptors = Nur { $count } Verbindungen können zugleich offen sein: Erhöh die Grenze der offenen Dateien.
+verified = { $won ->
+    [yes] { $file }: gewonnen in { steps-dative }, jeder erlaubt.
+   *[no] { $file }: jeder Schritt erlaubt, { $out } von { $total } Karten auf den Grundstapeln nach { steps-dative }.
+ }
+steps-dative = { $moves ->
+    [one] einem Schritt
+   *[other] { $moves } Schritten
+ }
+verify-branches = Geprüfte Zugfolgen: { $lines }.
+backup-written = { $count ->
+    [one] Eine Partie und alles andere Gespeicherte ist
+   *[other] { $count } Partien und alles andere Gespeicherte sind
+ } in { $file } gesichert.
+backup-restored = { $count ->
+    [one] Eine Partie und alles andere ist
+   *[other] { $count } Partien und alles andere sind
+ } in { $file } wiederhergestellt.
+doctor-empty = { $file } gibt es noch nicht und kann angelegt werden.
+doctor-well = { $file } ist in Ordnung und beschreibbar. Darin { $count ->
+    [one] ist eine Partie
+   *[other] sind { $count } Partien
+ }.
+doctor-unread = { $count ->
+    [one] Eine Partie ist nicht lesbar. Sie wird beiseitegelegt, wenn der Spieler sie öffnet
+   *[other] { $count } Partien sind nicht lesbar. Sie werden beiseitegelegt, wenn der Spieler sie öffnet
+ }.
+doctor-damaged = { $file } ist beschädigt: { $count ->
+    [one] ein Fehler
+   *[other] { $count } Fehler
+ }. Mit --repair bleibt erhalten, was lesbar ist.
+doctor-clock = Die Uhr sagt { $time }, aber Wettbewerbe haben schon { $last } gesehen und warten darum. Wenn die Uhr stimmt, benutz { $what }.
+stats-none = Noch keine Partie beendet.
+stats = { $name }{ $level ->
+    [easy], leicht
+    [normal], normal
+    [hard], schwer
+    [tricky], knifflig
+   *[random] {""}
+ }: { $played } gespielt, { $wins } gewonnen, { $percent } Prozent. Beste Serie { $streak }, jetzt { $current }.
+stats-winnable = { $count ->
+    [one] Eine Partie war nachweislich gewinnbar
+   *[other] { $count } Partien waren nachweislich gewinnbar
+ }: { $won } gewonnen.
+stats-assisted = Mit Hilfe, hier nicht gezählt: { $count } gespielt, { $won } gewonnen.
+stats-best = Bester Sieg: { moves-count }, { $minutes ->
+    [0] weniger als eine Minute
+    [one] eine Minute
+   *[other] { $minutes } Minuten
+ }.
+stats-best-score = Höchste Punktzahl { points }.
+score-is = Punkte: { points }.
+games-column-saved = gespeichert (UTC)
+games-column-state = Stand
+games-column-name = Partie
+games-state = { $state ->
+    [open] offen
+    [left] abgebrochen
+   *[won] gewonnen
+ }
+games-exported = { $count ->
+    [one] Eine Partie in { $file } geschrieben.
+   *[other] { $count } Partien in { $file } geschrieben.
+ }
+games-deleted = { $count ->
+    [one] Eine Partie gelöscht.
+   *[other] { $count } Partien gelöscht.
+ }
+stats-damaged = { $count ->
+    [one] Eine Zeile der Ergebnisse war nicht lesbar.
+   *[other] { $count } Zeilen der Ergebnisse waren nicht lesbar.
+ }
+solved = { $verdict ->
+    [winnable] { solved-name }: gewinnbar, { states } in { $time } ms.
+    [unwinnable] { solved-name }: nicht gewinnbar, { states } in { $time } ms.
+   *[undecided] { solved-name }: unentschieden, { states } in { $time } ms: { limit-met }.
+ }
+solved-shortest = { $outcome ->
+    [proven] { solved-name }: der kürzeste Sieg hat { shortest-moves }. { states } in { $time } s.
+    [between] { solved-name }: der kürzeste bekannte Sieg hat { shortest-moves }; keiner hat weniger als { $least }; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: kein Sieg ist bekannt, und keiner hat weniger als { $least ->
+        [one] einen Zug
+       *[other] { $least } Züge
+     }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: nicht gewinnbar.
+ }
+shortest-moves = { $count ->
+    [cards] { most-moves-accusative }, Umdrehen und Aufdecken nicht gezählt
+   *[moves] { most-moves-accusative }
+ }
+most-moves-accusative = { $most ->
+    [one] einen Zug
+   *[other] { $most } Züge
+ }
+solved-name = { $kind ->
+    [line] Zeile { $text }
+    [table] Der Tisch
+    [alone] Die Partie
+   *[deal] Partie { $text }
+ }
+solved-most = { $outcome ->
+    [all] { solved-name }: alle { $most } Karten können auf die Grundstapel. { states } in { $time } s.
+    [proven] { solved-name }: { $most ->
+        [one] höchstens eine Karte kann auf den Grundstapel.
+       *[other] höchstens { $most } Karten können auf die Grundstapel.
+     } { states } in { $time } s.
+   *[between] { solved-name }: zwischen { $least } und { $most } Karten können auf die Grundstapel; { limit-met }. { states } in { $time } s.
+ }
+solved-money = { $money ->
+    [one] Nach Vegas-Punkten ist das { $money } Dollar wert.
+   *[other] Nach Vegas-Punkten ist das { $money } Dollar wert.
+ }
+solved-fair = Ein starker Spieler, der nur die offenen Karten sieht, käme auf { $fair } Dollar.
+solved-passes = { $outcome ->
+    [proven] { solved-name }: ein Sieg braucht { $most ->
+        [one] einen Durchgang
+       *[other] { $most } Durchgänge
+     }. { states } in { $time } s.
+    [between] { solved-name }: ein Sieg mit { $most } Durchgängen ist bekannt, mindestens { $least } sind nötig; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: kein Sieg ist bekannt, mit keiner Zahl von Durchgängen; { limit-met }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: mit keiner Zahl von Durchgängen gewinnbar.
+ }
+limit-met = { $limit ->
+    [nodes] die Grenze der Zustände ist erreicht
+    [memory] die Grenze des Speichers ist erreicht
+    [unseen] es hängt von den unbekannten Karten ab
+   *[stopped] die Suche wurde angehalten
+ }
+states = { $nodes ->
+    [one] ein Zustand
+   *[other] { $nodes } Zustände
+ }
+solved-all = { $count ->
+    [one] Eine Partie
+   *[other] { $count } Partien
+ }: { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } unentschieden.
+solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent innerhalb { $p99 } ms, längste { $worst } ms; zusammen { $total } s.
+solving = Die Partien werden gelöst.
+certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und braucht { $count } Bytes.
+certified-win = { $file }: Die Stellung ist zu gewinnen. Der Beweis hat { $count ->
+    [one] einen Zug
+   *[other] { $count } Züge
+ }.
+certificate-right = { $file }: { $kind ->
+    [win] { $nodes ->
+        [one] richtig; { $text } ist in einem Zug zu gewinnen.
+       *[other] richtig; { $text } ist in { $nodes } Zügen zu gewinnen.
+     }
+   *[loss] richtig; eine Menge ({ states }) beweist, dass von { $text } aus niemand gewinnen kann.
+ }
+shown-columns = { $game ->
+    [solitario] Tisch:
+   *[klondike] Spalten, die oberste Karte zuletzt:
+ }
+shown-stock = Talon, die nächste Karte zuerst:
+found-none = Keine bewertete Partie passt.
+found = { $number }, { $level ->
+    [easy] leicht
+    [normal] normal
+    [hard] schwer
+   *[tricky] knifflig
+ }: sorgfältige Spieler gewinnen { $careful } Prozent{ $game ->
+    [solitario] .
+   *[klondike] ; { found-passes }{ $returns ->
+        [needed] , mit Karten, die vom Grundstapel zurückkommen.
+       *[free] .
+     }
+ }
+    .brief = { $number }: { $level ->
+    [easy] leicht
+    [normal] normal
+    [hard] schwer
+   *[tricky] knifflig
+ }, { $careful } Prozent.
+found-lost = { $number }: nicht zu gewinnen.
+found-passes = { $passes ->
+    [0] Durchgänge unbekannt
+    [1] ein Durchgang
+    [4] mehr als 3 Durchgänge
+   *[other] { $passes } Durchgänge
+ }
+found-count = { $more ->
+    [yes] Die ersten { $count } Partien, die passen.
+   *[no] { $count ->
+        [one] Eine Partie passt.
+       *[other] { $count } Partien passen.
+     }
+ }
+found-rest = { $more ->
+    [yes] Der Befehl nummer { $number } spielt die erste, weiter nennt andere.
+   *[no] Der Befehl nummer { $number } spielt die erste.
+ }
+    .brief = Nummer { $number } spielt die erste.
+checking = Die Partien werden noch einmal geprüft.
+checked = Regeln { $rules }: { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+ } geprüft, { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } unentschieden.
+checked-wrong = Partien, deren Ergebnis vom Katalog abweicht: { $numbers }.
+desktop-kind = Klondike-Patience
+desktop-comment = Klondike im Browser spielen: jede Partie gelöst, jeder Fehler erklärt
+desktop-words = patience;solitär;klondike;karten;
+desktop-installed = winnable ist jetzt im Menü: { $file }.
+desktop-removed = winnable ist nicht mehr im Menü.

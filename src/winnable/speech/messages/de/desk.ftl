@@ -1,0 +1,110 @@
+## Einstellungen, neue Partien
+
+level-brief = Kurze Meldungen.
+level-normal = Normale Meldungen.
+level-full = Ausführliche Meldungen.
+memory = { $on ->
+    [yes] Merkhilfe an: Der Befehl wo findet auch Karten, die du früher gesehen hast.
+   *[no] Merkhilfe aus.
+ }
+    .brief = { $on ->
+    [yes] Merkhilfe an.
+   *[no] Merkhilfe aus.
+ }
+figures = { $on ->
+    [yes] Bildkarten mit Namen: Bube, Ritter, König.
+   *[no] Bildkarten mit Zahlen: 8, 9, 10.
+ }
+endings = { $on ->
+    [yes] Ausgang an: Du erfährst, wenn eine Partie sicher gewonnen oder verloren ist.
+   *[no] Ausgang aus: Du erfährst nicht, wenn eine Partie verloren ist.
+ }
+level-deals = { $level ->
+    [easy] Neue Partien sind leicht; alle sind zu gewinnen.
+    [normal] Neue Partien sind normal; alle sind zu gewinnen.
+    [hard] Neue Partien sind schwer; alle sind zu gewinnen.
+    [tricky] Neue Partien sind knifflig: alle zu gewinnen, aber nur mit Voraussicht. Wer spielt, was gerade passt, verliert.
+   *[random] Neue Partien sind zufällig; nicht alle sind zu gewinnen.
+ }
+level-unknown = "{ $text }" ist keine Stufe; die Stufen sind { $known }.
+levels = Die Stufen hier sind { $known }.
+    .brief = { $known }.
+figures-french = Bildkarten haben in diesem Spiel immer Namen.
+    .brief = Bildkarten haben hier Namen.
+plain-on = Schlichte Ausgabe: eine Zeile je Ereignis. Der Befehl schlicht aus beendet sie.
+    .brief = Schlichte Ausgabe: Ende mit schlicht aus.
+plain-off = Schlichte Ausgabe aus ab dem nächsten Start, wenn das Terminal einen Tisch zeichnen kann.
+    .brief = Schlicht aus ab dem nächsten Start.
+plain-kept = Schlichte Ausgabe bleibt an, auch ab dem nächsten Start.
+    .brief = Schlichte Ausgabe bleibt an.
+offer-harder = Der nächste Schritt ist { $title }. Der Befehl mach beginnt.
+offer-easier = Eine leichtere Partie: { $title }. Der Befehl mach beginnt.
+offer-tutorial = Die Einführung hilft vielleicht. Der Befehl mach beginnt.
+kept = Die Partie geht weiter.
+nothing-asked = Es gab keine Frage.
+number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615, zum Beispiel: nummer 4217.
+    .brief = Welche Nummer?
+games-how = Der Befehl spiel mit einem Namen spielt eines, zum Beispiel: spiel ein durchgang.
+share = { $front ->
+    [web] { game-named }.
+   *[line] { $how ->
+        [command] { game-named }. Zum Spielen tippe { $what }.
+        [export] { game-named }. Diese Karten haben keine Nummer. In eine Datei schreibt die Partie { $what }.
+       *[none] { game-named }.
+     }
+ }
+left = Die vorige Partie zählt als abgebrochen.
+unknown = "{ $text }" kenne ich nicht. Ein Fragezeichen zeigt die Hilfe.
+    .brief = Unbekannt: "{ $text }".
+unknown-near = "{ $text }" kenne ich nicht. Meinst du { $near }? Ein Fragezeichen zeigt die Hilfe.
+    .brief = Unbekannt: "{ $text }". { $near }?
+not-here = "{ $text }" gibt es in diesem Spiel nicht.
+    .brief = Kein "{ $text }" hier.
+incomplete = "{ $text }" braucht mehr. Ein Fragezeichen zeigt die Hilfe.
+    .brief = "{ $text }" braucht mehr.
+on-or-off = "{ $text }" braucht an oder aus.
+busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
+interpreted = Suchen sind hier nicht kompiliert und langsam. Darum suchen Hinweise, Chancen und Analysen weniger, und Analysen suchen nicht den kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
+    [tree] führ "scripts/setup" noch einmal aus.
+   *[other] installier winnable noch einmal.
+    }
+    .brief = Langsame Suchen: "gcc" fehlt.
+searched = { $percent } Prozent.
+
+## Hilfe
+
+help-klondike-1 = k: ziehen. 3: Spalte 3 lesen. 3 5: beste Folge von Spalte 3 auf Spalte 5. 3 5 2: zwei Karten.
+help-klondike-2 = 3 g: auf den Grundstapel. a 5, a g: von der Ablage.
+help-returns = g Herz 5: zurück vom Grundstapel.
+help-klondike-3 = o: Tisch. a: Ablage. t: Talon. g: Grundstapel. wo Herz 7: eine Karte finden.
+help-turn = wende 4: die Karte auf Spalte 4 aufdecken.
+help-solitario-1 = k: in die Hand ziehen. nimm 2: von Spalte 2. nimm a: von der Ablage. auf 4: auf Spalte 4 legen.
+help-solitario-2 = 2 4: von 2 nehmen und auf 4 legen. 2 g, a g, auf g: auf den Grundstapel. x: ablegen. zurücklegen.
+help-solitario-3 = auf den Talon: zurück, wie Steuerung P. o: Tisch. a: Ablage. t: Talon. g: Grundstapel. c: Hand.
+help-klondike-4 = Pik Dame auf 5: eine Karte mit Namen.
+help-solitario-4 = 7 der Münzen auf 5: eine Karte mit Namen. bildkarten an: Bube, Ritter, König.
+help-deals = { $once ->
+    [yes] partien stufe schwer: solche bewerteten Partien. weiter: andere.
+   *[no] partien stufe schwer durchgänge höchstens 2: solche bewerteten Partien. weiter: andere.
+ }
+help-find = wo 7 der Münzen: eine Karte finden.
+help-overview = { $undo ->
+    [yes] { help-first } m: mögliche Züge. h: ein Hinweis. u: zurück. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
+   *[no] { help-first } m: mögliche Züge. h: ein Hinweis. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
+ }
+help-first = { $game ->
+    [solitario] k: ziehen. 2 4: von 2 auf 4. o: der Tisch.
+   *[klondike] k: ziehen. 3 5: von Spalte 3 auf Spalte 5. o: der Tisch.
+ }
+help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe zurück, hilfe meldungen, hilfe partien: mehr dazu. hilfe alles: alles.
+help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. mach: spielt ihn.
+help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance: deine Gewinnchance. vergleich: die Chance nach jedem Zug. analyse: die Analyse der Partie. neuer versuch: zurück dahin, wo sie noch zu gewinnen war. fehler: ab einem Fehler noch einmal spielen.
+help-undo = u: einen Zug zurück. u 3: drei Züge zurück. vor: wieder vor.
+help-restart = von vorn: noch einmal dieselben Karten.
+help-messages-1 = punkt: noch einmal. komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich: Länge der Meldungen.
+help-messages-2 = sprache italienisch: die Sprache wechseln. merkhilfe an: gesehene Karten finden. ausgang aus: nie sagen, dass eine Partie entschieden ist.
+help-info = i: Stufe, Nummer, Punkte und Zeit. regeln: die Spielregeln. statistik: deine Statistik.
+help-games = { $graded ->
+    [yes] neu: eine neue Partie. nummer 123: die Partie mit dieser Nummer. spiel: die anderen Spiele. spiel ein durchgang: spielt es. stufe schwer: neue Partien einer Stufe. mein tisch: ein eigener Tisch. speichern: die Partie speichern. teilen: wie andere sie spielen. ende: aufhören.
+   *[no] neu: eine neue Partie. nummer 123: die Partie mit dieser Nummer. spiel: die anderen Spiele. spiel ein durchgang: spielt es. mein tisch: ein eigener Tisch. speichern: die Partie speichern. teilen: wie andere sie spielen. ende: aufhören.
+ }

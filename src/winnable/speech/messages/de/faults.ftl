@@ -1,0 +1,265 @@
+## Fehler einer Eingabe
+
+fault-rules-empty = Die Regeln sind leer; d3 oder s zum Beispiel sind vollständige Regeln.
+fault-rules-start = Die Regeln beginnen mit "{ $text }"; sie müssen mit d und einer Zahl oder mit s beginnen.
+fault-rules-letter = Die Regeln haben "{ $text }" an Stelle { $at }; das ist kein Buchstabe von Regeln.
+fault-rules-twice = Die Regeln haben "{ $text }" ein zweites Mal, an Stelle { $at }.
+fault-rules-number = Die Regeln haben "{ $text }" an Stelle { $at }; { $number ->
+    [yes] das braucht eine Zahl
+   *[no] das nimmt keine Zahl
+ }.
+fault-rules-range = Die Regeln haben { $part ->
+    [draw] beim Ziehen { $value } Karten
+    [passes] als Durchgänge { $value }
+    [columns] als Spalten { $value }
+   *[ranks] als Werte { $value }
+ }; erlaubt ist 1 bis { $most }.
+fault-rules-deal = Die Regeln geben { $table } Karten auf den Tisch, aber das Kartenspiel hat nur { $cards }.
+fault-rules-clash = Die Regeln haben einen Buchstaben, den { $game ->
+    [solitario] Solitario
+   *[klondike] Klondike
+ } nicht kennt: "{ $what }".
+fault-rules-model = Für Spiele mit den Regeln { $rules } lässt sich das nicht berechnen.
+fault-deal-empty = Die Partie ist leer.
+fault-deal-card = Karte { $at } der Partie ist "{ $text }", und das ist keine Karte.
+fault-deal-foreign = Karte { $at } der Partie ist "{ $text }", und die gibt es in diesem Kartenspiel nicht.
+fault-deal-twice = { $card } ist zweimal in der Partie, als Karte { $first } und als Karte { $at }.
+fault-deal-few = Die Partie hat { $count } von { $need } Karten; { $card } fehlt.
+fault-deal-digits = Die Partie hat { $count } Ziffern; eine Partie aus Ziffern hat { $need }.
+fault-deal-number = "{ $text }" ist keine Nummer einer Partie: Das sind ganze Zahlen von 0 bis 18446744073709551615.
+    .brief = Keine Nummer einer Partie.
+fault-deal-javasol = Die Nummer nach javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bits.
+fault-deal-lonelybot = Die Nummer nach lonelybot ist "{ $text }", und das ist kein genauer Startwert für diese Regeln.
+fault-deal-program = Die Nummer nach { $program } ist "{ $text }", und das ist keine ganze Zahl von { $least } bis { $most }.
+fault-deal-prefix = Keine Nummer beginnt mit "{ $text }:"; die Wörter vor einer Nummer sind { $known }.
+fault-deal-format = Das Format { $format } hat keine italienischen Karten.
+fault-deal-json = Die Partie ist kein JSON: Der Fehler ist in Zeile { $line }, Spalte { $column }.
+fault-deal-json-shape = Die JSON-Partie braucht eine Liste von Kartenlisten oder von Karten unter "{ $what }".
+fault-deal-json-piles = Die JSON-Partie braucht { $columns ->
+    [one] eine Spalte mit 1 Karte
+   *[other] { $columns } Spalten mit 1 bis { $columns } Karten
+ }.
+fault-deal-played = Das ist ein Tisch mitten in der Partie, aber hier wird ihr Anfang gebraucht.
+fault-deal-two = Diese Zeilen können die Spalten sein oder die Reihenfolge des Gebens: Schreib den Platz vor seine Karten, wie in "col1: 6H" und "stock: 3S".
+fault-deal-rules = Die Partie hat { $cards } Karten des { deck-name } Blatts; diese Regeln brauchen { $need } des { other-deck-name }.
+fault-deal-day = "{ $text }" ist kein Tag; ein Tag wird so geschrieben: 2026-11-22.
+fault-no-game = Diese Partie ist nicht hier. Vielleicht wurde sie für eine andere abgebrochen.
+fault-game-busy = Die Partie ist anderswo offen. Schließ sie dort oder beginn eine neue.
+fault-request = Die Anfrage ist nicht verständlich. Lade die Seite neu.
+fault-link = Ein Link hat keinen Teil "{ $what }"; seine Teile sind { $known }.
+fault-too-fast = Zu viele Anfragen auf einmal. Bitte warte einen Augenblick.
+fault-too-many = Hier sind zu viele Partien offen. Versuch es später noch einmal.
+fault-too-long = Die Anfrage ist zu lang.
+fault-no-key = Dieser Tisch gehört dem, der winnable gestartet hat. Öffne die Adresse, die winnable in seinem Terminal zeigt.
+fault-no-player = Lade zuerst die Seite und erlaub dem Browser ihr Cookie.
+fault-no-winnable = Mit diesen Regeln wurde keine gewinnbare Partie gefunden.
+fault-foreign = Diese Anfrage kam von einer anderen Website.
+fault-no-page = Diese Seite gibt es hier nicht.
+fault-port = Der Port "{ $text }" ist keine Zahl von 0 bis 65535.
+fault-no-port = Der Server kann { $what } nicht benutzen: { $why }.
+fault-no-counts = Die Option --metrics braucht prometheus_client: pip install prometheus_client.
+deck-name = { $deck ->
+    [italian] italienischen
+   *[french] französischen
+ }
+other-deck-name = { $other ->
+    [italian] italienischen
+   *[french] französischen
+ }
+fault-record-undo = Die Partie nimmt Züge zurück, was ihre Regeln nicht erlauben.
+fault-record-unchecked = Der Prüfer kennt die Regeln "{ $text }" nicht.
+fault-board-card = "{ $text }" in Zeile { $line } des Tischs ist keine Karte dieses Spiels.
+fault-board-place = "{ $text }" in Zeile { $line } des Tischs steht unter keiner Spalte.
+fault-board-saved = { $line ->
+    [0] Die gespeicherte Partie von { $program } ist nicht lesbar: Sie ist beschädigt oder kein Klondike.
+   *[other] Zeile { $line } der gespeicherten Partie von { $program } ist nicht lesbar: Sie ist beschädigt oder kein Klondike.
+ }
+fault-board-seen = { $count ->
+    [one] Eine Karte { fault-place } ist nicht genannt, aber der Spieler hat sie gesehen.
+   *[other] { $count } Karten { fault-place } sind nicht genannt, aber der Spieler hat sie gesehen.
+ }
+fault-position-columns = Die Stellung hat { $count ->
+    [one] eine Spalte
+   *[other] { $count } Spalten
+ } und Zahlen verdeckter Karten für { $down }; die Regeln haben { $need ->
+    [one] eine Spalte
+   *[other] { $need } Spalten
+ }.
+fault-position-foundations = Die Stellung hat { $count } Grundstapel; es gibt 4.
+fault-position-height = Der Grundstapel { $text } hat { $count ->
+    [one] eine Karte
+   *[other] { $count } Karten
+ }; erlaubt ist 0 bis { $most }.
+fault-position-down = { numbered-pile }: { $count } von { $cards } verdeckt; möglich sind höchstens { $most }.
+fault-position-passes = Die Stellung ist in Durchgang { $count }; der erste ist 1 und der letzte { $most }.
+fault-position-hand = Die Stellung hat eine Karte in der Hand; Klondike hat keine Hand.
+fault-position-origin = Die Karte in der Hand kommt von Platz { $text }, und das ist keine Spalte.
+fault-position-card = "{ $text }" { fault-place } ist keine Karte dieser Regeln.
+fault-position-twice = { $card } ist zweimal in der Stellung; das zweite Mal { fault-place }.
+fault-position-missing = { $count ->
+    [one] { $card } fehlt in der Stellung.
+   *[other] { $card } fehlt in der Stellung; insgesamt fehlen { $count } Karten.
+ }
+fault-position-unseen = Der Tisch hat { $places ->
+    [one] eine verdeckte Karte
+   *[other] { $places } verdeckte Karten
+ }, aber { $cards ->
+    [one] eine Karte ist
+   *[other] { $cards } Karten sind
+ } nicht genannt: Nenn jede Karte, die zu sehen ist, und zähl die verdeckten noch einmal.
+fault-position-face-up = { numbered-pile } hat eine unbekannte Karte, die offen liegt.
+fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen und braucht ihren Namen.
+fault-position-run = { $card } liegt in { numbered-pile } auf { $onto }; dort kann sie nicht liegen.
+fault-place = { $place ->
+    [stock] im Talon
+    [waste] auf der Ablage
+    [hand] in der Hand
+    [foundation] auf den Grundstapeln
+   *[column] in { numbered-pile }
+ }
+fault-move-text = "{ $text }" ist kein Zug.
+fault-notation-fields = Der Text einer Stellung hat { $need } Felder; dieser hat { $count }.
+fault-notation-field = "{ $text }" bei Zeichen { $at } beschreibt { notation-part } nicht.
+fault-notation-card = "{ $text }" bei Zeichen { $at } ist keine Karte dieses Spiels; die Stelle beschreibt { notation-part }.
+fault-notation-unknown = Die Karte bei Zeichen { $at } ist "??", aber hier muss die Stellung jede Karte nennen; die Stelle beschreibt { notation-part }.
+fault-notation-seen = Eine Karte bei Zeichen { $at } ist "??", aber der Spieler hat dort jede gesehen; die Stelle beschreibt { notation-part }.
+fault-notation-twice = "{ $text }" bei Zeichen { $at } ist schon in der Stellung; die Stelle beschreibt { notation-part }.
+fault-json-text = Der Text ist kein JSON.
+fault-json-field = Das Feld { $what } fehlt oder ist nicht, was das Schema sagt.
+fault-json-within = Das Feld { $what } ist falsch.
+fault-json-differs = Das Feld { $what } stimmt nicht mit { $other } überein.
+notation-part = { $field ->
+    [passes] die Nummer des Durchgangs
+    [stock] den Talon
+    [waste] die Ablage
+    [foundations] die Grundstapel
+    [hand] die Hand
+   *[columns] die Spalten
+ }
+fault-record-head = Zeile { $line } ist nicht "{ $need }", also ist das keine Partie von winnable.
+fault-record-field = Zeile { $line } der Partie beginnt mit "{ $text }", und das gehört nicht zu einer Partie.
+fault-record-twice = Zeile { $line } der Partie hat "{ $what }" ein zweites Mal.
+fault-record-missing = Die Partie hat keine Zeile "{ $what }".
+fault-record-scoring = Die Partie hat die Punktezählung "{ $text }"; möglich sind "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-seconds = Die Partie hat "{ $text }" Sekunden, und das ist keine Zahl von Sekunden.
+fault-record-assisted = Die Partie sagt "assisted { $text }"; gültig ist nur "assisted yes".
+fault-record-opening = Die Partie hat den Anfangsstand "{ $text }", und das ist keine ganze Zahl.
+fault-record-address = Die Partie nennt ihre Karten "{ $text }", aber sie enthält andere.
+fault-record-bracket = Wort { $at } der Züge ist eine Klammer ohne Gegenstück.
+fault-record-here = Wort { $at } der Züge ist ein Stern, der dort nicht stehen kann.
+fault-record-move = Zug { $at }, "{ $text }", ist dort nicht erlaubt.
+fault-record-branch = Wort { $at } der Züge, "{ $text }", wiederholt einen Zweig.
+fault-record-long = Die Partie hat { $size } Zeichen; erlaubt sind { $most }.
+fault-record-moves = Dieser Server nimmt höchstens { $most } Züge in einer Partie an, auch zurückgenommene.
+fault-file-read = { $front ->
+    [web] Die gespeicherte Partie ist nicht lesbar: { $why }.
+   *[line] { $file } ist nicht lesbar: { $why }.
+ }
+fault-file-write = { $front ->
+    [web] Die Partie lässt sich nicht speichern: { $why }.
+   *[line] { $file } lässt sich nicht schreiben: { $why }.
+ }
+fault-file-text = { $file } ist kein Text in UTF-8.
+fault-file-damaged = { $front ->
+    [web] Etwas Gespeichertes war nicht lesbar und wurde beiseitegelegt.
+   *[line] { $file } war nicht lesbar. Die Datei bleibt, wie sie ist.
+ }
+fault-file-salvaged = { $front ->
+    [web] Die gespeicherten Partien waren beschädigt. Die Datei wurde beiseitegelegt; was lesbar war, ist erhalten.
+   *[line] Die Datenbank war beschädigt: { $count ->
+        [one] Ein Eintrag war lesbar und ist erhalten
+       *[other] { $count } Einträge waren lesbar und sind erhalten
+     }. Die beschädigte Datei ist { $file }.
+ }
+fault-no-backup = { $file } ist keine Sicherung von winnable oder ist beschädigt.
+fault-restore-full = { $file } hat schon Einträge. Eine Sicherung kann nur in eine leere Datenbank zurück.
+fault-file-newer = { $front ->
+    [web] Die gespeicherten Partien stammen von einer neueren Version von winnable.
+   *[line] { $file } stammt von einer neueren Version von winnable.
+ }
+fault-database-unreachable = { $front ->
+    [web] Die gespeicherten Partien sind gerade nicht erreichbar. Dein letzter Befehl wurde vielleicht nicht ausgeführt. Versuch es bald noch einmal.
+   *[line] { $file } ist nicht erreichbar: { $why }.
+ }
+fault-no-database-driver = PostgreSQL braucht weitere Pakete: pip install greenlet 'psycopg[binary]'.
+fault-file-kind = { $front ->
+    [web] An der Stelle einer gespeicherten Datei ist etwas, das keine gewöhnliche Datei ist.
+   *[line] { $file } ist keine gewöhnliche Datei.
+ }
+fault-file-name = "{ $file }" kann kein Name einer Datei sein.
+fault-file-large = { $file } ist größer als ein Gigabyte und wird nicht gelesen.
+fault-stream-large = Die Standardeingabe ist größer als ein Gigabyte und wird nicht gelesen.
+fault-stream-read = Die Standardeingabe ist nicht lesbar: { $why }.
+fault-stream-line = Die Standardeingabe hat eine Zeile mit mehr als { $most } Zeichen.
+fault-stream-write = Die Ausgabe lässt sich nicht schreiben: { $why }.
+fault-line-long = Diese Zeile hat { $size } Zeichen; erlaubt sind { $most }.
+fault-search-stopped = Die Suche wurde angehalten.
+fault-search-failed = Die Suche ist gescheitert. Bitte frag noch einmal.
+fault-part-unread = Ein Teil des Spiels konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.
+fault-too-many-searches = Mehrere deiner Suchen warten noch. Bitte warte auf eine davon.
+fault-internal = winnable hat einen Fehler; bitte melde, was { $file } sagt.
+fault-usage = Die Befehlszeile ist nicht verständlich; { $what } beschreibt sie.
+fault-no-command = Einen Befehl "{ $text }" gibt es nicht; die Befehle sind { $known }.
+fault-near-command = Einen Befehl "{ $text }" gibt es nicht; vielleicht meinst du { $what }.
+fault-no-option = Eine Option { $text } gibt es hier nicht; { $what } zeigt die Optionen.
+fault-near-option = Eine Option { $text } gibt es hier nicht; vielleicht meinst du { $what }.
+fault-unexpected = "{ $text }" ist ein Wort zu viel.
+fault-missing = { $what } fehlt.
+fault-no-value = Die Option { $what } braucht einen Wert.
+fault-no-choice = "{ $text }" ist kein Wert von { $what }; die Werte sind { $known }.
+fault-needs-option = Die Option { $what } wirkt nur mit { $known }.
+fault-repeated = Die Option { $what } darf nur einmal stehen.
+fault-no-desktop = Nur Linux und ähnliche Systeme haben so ein Menü. Auf diesem System tippe winnable.
+fault-mcp-extra = Agenten brauchen ein weiteres Paket: pip install mcp.
+fault-review-open = Die Partie ist nicht vorbei, und eine Analyse zeigt ihre verdeckten Karten. { $what } beendet die Partie.
+fault-game-reviewed = Diese Partie endete mit ihrer Analyse; { $what } gibt eine neue.
+fault-public-url = "{ $text }" ist keine Adresse wie https://cards.example.org.
+fault-workers-database = Mehrere Arbeitsprozesse brauchen --database: Nur PostgreSQL teilt die Partien zwischen Prozessen.
+fault-network = "{ $text }" ist keine Adresse wie 127.0.0.1 und kein Netz wie 10.0.0.0/8.
+fault-metrics = "{ $text }" ist keine Adresse mit einem Port wie 127.0.0.1:9464.
+fault-no-game-saved = Eine gespeicherte Partie "{ $text }" gibt es nicht. "winnable games list" nennt alle.
+fault-game-open = Die Partie "{ $text }" ist anderswo offen. Schließ sie zuerst.
+fault-nothing-played = Du hast noch keine Partie für eine Analyse. Nenn eine Datei.
+fault-game-file = { $file } enthält eine gespeicherte Partie, aber hier werden nur Karten gebraucht.
+fault-game-name = Ein Spiel "{ $text }" gibt es nicht; die Spiele sind { $known }.
+fault-scoring-deck = Solitario zählt keine Punkte.
+fault-backwards = Die Partien beginnen bei { $first }, enden aber vorher, bei { $last }.
+fault-choice-clash = { $one } und { $other } gehen nicht zusammen.
+fault-no-deal = Keine Partie ist angegeben: Nenn eine Datei, --number oder --deal.
+fault-no-position = Keine Partie ist angegeben: Nenn --number, --deal oder --position.
+fault-other-rules = Der Text hat eigene Regeln, { $text }: Lass { $what } weg.
+fault-no-count = Für { $what } wird eine ganze Zahl ab 1 gebraucht; "{ $text }" ist keine.
+fault-certificate-file = Das ist kein Zertifikat der Version 1.
+fault-certificate-head = Zeile { $line } des Zertifikats ist falsch: "{ $text }".
+fault-certificate-win = Das Zertifikat beweist einen Sieg; den prüft man durch Nachspielen seiner Züge.
+fault-certificate-limit = Das Zertifikat braucht { $found } Zustände, mehr als die Grenze von { $count }; --states hebt die Grenze.
+fault-certificate-data = Das Zertifikat ist beschädigt: Seine Auswahl lässt sich nicht auspacken.
+fault-certificate-short = Das Zertifikat ist abgeschnitten: Es endet, bevor der Beweis vollständig ist.
+fault-certificate-long = Das Zertifikat geht weiter, nachdem der Beweis vollständig ist.
+fault-certificate-choice = Das Zertifikat ist falsch: Auswahl { $count } ist nicht erlaubt.
+fault-certificate-won = Das Zertifikat ist falsch: Seine Menge von Zuständen enthält einen Sieg.
+fault-certificate-states = Das Zertifikat ist falsch: Seine Menge hat mehr als die { $count } Zustände, die es nennt.
+fault-certificate-moves = Das Zertifikat ist falsch: Seine Züge gewinnen nicht.
+fault-certificate-rules = Verlorene Stellungen von Spielen mit den Regeln { $rules } haben keine Zertifikate.
+fault-certificate-winnable = Kein Zertifikat wurde gemacht, weil ein Sieg gefunden wurde.
+fault-certificate-many = Kein Zertifikat wurde gemacht: Es bräuchte mehr als { $count } Zustände; --states hebt die Grenze.
+fault-certificate-undecided = Kein Zertifikat wurde gemacht, weil der Löser die Stellung nicht entscheiden konnte.
+fault-condition = "{ $text }" ist keine Bedingung wie "Stufe schwer" oder "Durchgänge höchstens 2".
+fault-condition-name = "{ $text }" ist kein Messwert von Partien; die Messwerte sind { $known }.
+fault-condition-value = "{ $text }" ist keine Bedingung: Stufen sind leicht, normal, schwer, knifflig und verloren, Rückholer sind nötig oder unnötig, Fallen und Spieler sind Anteile von 0 bis 1 oder Prozent, der Rest sind Zahlen.
+fault-condition-twice = Die Bedingung { $text } darf nur einmal stehen.
+fault-no-catalogue = Für die Regeln { $rules } gibt es keine bewerteten Partien.
+fault-catalogue-unread = Die bewerteten Partien konnten nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.
+fault-no-level = Keine Partie mit den Regeln { $rules } ist { $level ->
+    [easy] leicht
+    [normal] normal
+    [hard] schwer
+   *[tricky] knifflig
+ }.
+fault-difficulty = Eine Stufe "{ $text }" gibt es nicht; die Stufen sind { $known }.
+fault-no-sample = "{ $text }" ist keine Stichprobe: Nenn einen Anteil von 1% bis 100%.
+at-line = Zeile { $line }: { $sentence }
+at-file = { $line ->
+    [0] { $file }: { $sentence }
+   *[other] { $file }, Zeile { $line }: { $sentence }
+ }

@@ -1,0 +1,131 @@
+## Ein eigener Tisch
+
+own-table = dein Tisch
+layout-none = leer
+layout-hidden = { $count ->
+    [one] eine verdeckt
+   *[other] { $count } verdeckt
+ }
+own-how = { $game ->
+    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: sieben der Kelche, sechs der Schwerter. Andere Plätze sind Grundstapel, Ablage, Talon und Hand. Was du auslässt, ist leer; die übrigen Karten sind der Talon. Am Ende tippe fertig, oder nein, um bei deiner Partie zu bleiben.
+   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs. Andere Plätze sind Grundstapel, Ablage, Talon und Durchgang. Was du auslässt, ist leer; die übrigen Karten sind der Talon. Am Ende tippe fertig, oder nein, um bei deiner Partie zu bleiben.
+ }
+own-said = { $place ->
+    [pass] Durchgang { $text }.
+    [foundations] Grundstapel: { $text }.
+    [hand] Hand: { $text }.
+    [stock] Talon: { $text }.
+    [waste] Ablage: { $text }.
+   *[column] { pile }: { $text }.
+ }
+own-field = { $place ->
+    [pass] Durchgang
+    [stock] Talon, nächste Karte zuerst
+    [waste] Ablage, oberste Karte zuletzt
+    [foundations] Oberste Karten der Grundstapel
+    [hand] Hand, und woher ihre Karte kommt
+   *[column] { pile }
+ }
+own-rules = { title }.
+own-bare = Noch keine Karten. Wähl einen Platz und drück seine Karten, tippe sie oder füg einen Text ein.
+own-ready = { $count ->
+    [0] Dieser Tisch ist möglich. Jede Karte ist bekannt.
+    [one] Dieser Tisch ist möglich. Eine Karte ist unbekannt.
+   *[other] Dieser Tisch ist möglich. { $count } Karten sind unbekannt.
+ }
+read-deal = { $game ->
+    [solitario] Neu gegeben: { $columns } Karten auf dem Tisch, { $left } im Talon, nächste Karte: { $next }.
+   *[klondike] Neu gegeben: { $columns ->
+        [one] eine Spalte
+       *[other] { $columns } Spalten
+     }, letzte Karte oben; { $left } im Talon, nächste Karte: { $next }; Grundstapel leer.
+ }
+read-table = { $game ->
+    [solitario] Eine laufende Partie: { $left } im Talon, { $waste } auf der Ablage, { $out } auf den Grundstapeln.
+   *[klondike] Eine laufende Partie, Durchgang { $pass }: { $columns ->
+        [one] eine Spalte
+       *[other] { $columns } Spalten
+     }, letzte Karte oben; { $left } im Talon, { $waste } auf der Ablage, { $out } auf den Grundstapeln.
+ } { $unknown ->
+    [0] Jede Karte ist bekannt.
+    [one] Eine Karte ist unbekannt.
+   *[other] { $unknown } Karten sind unbekannt.
+ }
+read-game = Eine Partie mit { $moves ->
+    [one] einem Zug
+   *[other] { $moves } Zügen
+ }.
+read-many = { $count ->
+    [one] Eine Partie.
+   *[other] { $count } Partien.
+ }
+reveal-which = { $pile ->
+    [0] Welche Karte wird gezogen? Nenn sie oder sag nein.
+    [10] Welche Karte kommt als nächste auf der Ablage? Nenn sie oder sag nein.
+   *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie oder sag nein.
+ }
+reveal-nothing = Jetzt ist keine Karte zu nennen.
+advise-known = Jede Karte ist bekannt. { truth }
+advise-won = Die Partie ist gewonnen.
+advise-fate-open = Noch ist nichts sicher.
+fault-game-hidden = Dieser Zug zeigt eine Karte, die niemand genannt hat.
+fault-game-known = { $card } kann dort nicht sein: Ihr Platz ist schon bekannt.
+fault-game-guessed = { $count ->
+    [one] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch ist eine unbekannt.
+   *[other] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.
+ }
+fault-record-table = Eine Partie von einem Tisch hat die Regeln dieses Tisches, keine eigenen Karten und keine eigene Punktezählung.
+fault-layout-empty = Der Tisch hat keine Karten.
+fault-layout-long = Der Tisch hat { $count } Zeichen; erlaubt sind { $most }.
+fault-layout-start = { $game ->
+    [solitario] "{ $text }" hat keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
+   *[klondike] "{ $text }" hat keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
+ }
+fault-layout-item = "{ $text }" { layout-where } ist weder eine Karte noch eine Zahl verdeckter Karten.
+fault-layout-letters = { $deck ->
+    [italian] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel als 10D, 10C, 10B oder 10S in großen Buchstaben oder als 10m, 10k, 10b oder 10s in kleinen.
+   *[french] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel als 10H, 10D, 10C oder 10S in großen Buchstaben oder als 10h, 10k, 10x oder 10p in kleinen.
+ }
+fault-layout-twice = Die Karten { layout-where } beschreibst du zweimal.
+fault-layout-column = Es gibt keine Spalte { $count }; die Spalten sind 1 bis { $most }.
+fault-layout-pass = "{ $text }" ist nicht die Nummer eines Durchgangs.
+fault-layout-hidden = Eine verdeckte Karte { layout-where } liegt über einer offenen.
+fault-layout-seen = Jede Karte { layout-where } wurde gesehen, also braucht jede ihren Namen.
+fault-layout-suit = Zwei oberste Karten der Grundstapel haben dieselbe Farbe.
+fault-layout-hand = Die Hand braucht eine Karte und den Platz, von dem sie kommt, zum Beispiel "sieben der Kelche von Spalte 2".
+fault-layout-bracket = Eine Klammer { layout-where } hat kein Gegenstück.
+fault-layout-few = { $game ->
+    [solitario] Karten fehlen: Spalten, Ablage und Grundstapel haben { $count }, und im Spiel liegen dort immer mindestens { $need }.
+   *[klondike] Karten fehlen: Spalten und Grundstapel haben { $count }, und im Spiel liegen dort immer mindestens { $need }.
+ }
+fault-layout-drawn = { $count ->
+    [one] Der Talon kann im ersten Durchgang nicht eine Karte haben: Von { $most } werden immer { $draw } gezogen.
+   *[other] Der Talon kann im ersten Durchgang nicht { $count } Karten haben: Von { $most } werden immer { $draw } gezogen.
+ }
+numbered-pile = Spalte { $column }
+layout-where = { $place ->
+    [pass] im Durchgang
+    [stock] im Talon
+    [waste] auf der Ablage
+    [hand] in der Hand
+    [foundations] auf den Grundstapeln
+    [rules] im Spiel
+   *[column] in { numbered-pile }
+ }
+ui-own = Dein Tisch
+ui-own-what = Gib die Karten einer Partie ein, die vor dir liegt, auf einem echten Tisch oder in einem anderen Programm. Dann frag nach Hinweisen und Chancen und probier Züge aus.
+ui-own-game = Spiel
+ui-own-paste = Der ganze Tisch, als Text oder in Worten
+ui-own-fill = Ausfüllen
+ui-own-example = Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs
+ui-own-cards = Übrige Karten
+ui-own-hidden = Verdeckt
+ui-own-erase = Letzte Karte entfernen
+ui-own-play = Diesen Tisch spielen
+ui-own-edit = Tisch bearbeiten
+ui-own-now = Tisch dieser Partie übernehmen
+ui-own-empty = Tisch leeren
+ui-reveal = Karte nennen
+ui-reveal-no = Zug zurücknehmen
+ui-reveal-name = Name der Karte
+ui-reveal-say = Nennen

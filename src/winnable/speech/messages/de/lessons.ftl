@@ -1,0 +1,120 @@
+## Die Einführung
+
+lesson-begin = { $front ->
+    [web] Das ist eine Übungspartie; deine eigene Partie wartet.
+   *[line] Das ist eine Übungspartie; deine eigene wartet. Mit mach spiele ich den Zug, mit nein hörst du auf.
+ }
+lesson-table = Tippe o: Du hörst die oberste Karte jeder Spalte.
+lesson-read = Tippe { $pile }: Du hörst die ganze { lesson-pile }.
+lesson-move = { $front ->
+    [web] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte, oder drück erst die eine, dann die andere{ lesson-keys-move }.
+   *[line] { $game ->
+        [solitario] Karten gehen einzeln durch die Hand: Tippe { $pile } { $target } und leg { $card } auf { $onto }.
+       *[klondike] Karten gehen abwärts, rot auf schwarz: Tippe { $pile } { $target } und leg { $card } auf { $onto }.
+     }
+ }
+lesson-pile = Spalte { $pile }
+lesson-turn = { $front ->
+    [web] In diesem Spiel deckst du Karten selbst auf: Drück die verdeckte Karte von Spalte { $pile }{ lesson-keys-turn }.
+   *[line] In diesem Spiel deckst du Karten selbst auf: Tippe wende { $pile }.
+ }
+lesson-out = { $front ->
+    [web] { $game ->
+        [solitario] Jede Farbe steigt vom Ass an: Leg { $card } von { lesson-pile } auf den Grundstapel{ lesson-keys-out }.
+       *[klondike] Jede Farbe steigt vom Ass an: Leg { $card } von { lesson-pile } auf den Grundstapel, auch mit Doppelklick{ lesson-keys-out }.
+     }
+   *[line] Jede Farbe steigt vom Ass an: Tippe { $pile } g und leg { $card } auf den Grundstapel.
+ }
+lesson-draw = { $front ->
+    [web] { lesson-passes } Drück den verdeckten Talon, um zu ziehen{ lesson-keys-draw }.
+   *[line] { lesson-passes } Tippe k, um zu ziehen.
+ }
+lesson-passes = { $game ->
+    [solitario] Du gehst den Talon einmal durch.
+   *[klondike] { $passes ->
+        [0] Du darfst den Talon beliebig oft durchgehen.
+        [1] Du gehst den Talon nur einmal durch.
+       *[other] Du gehst den Talon { $passes }-mal durch.
+     }
+ }
+lesson-discard = { $front ->
+    [web] Eine Karte, die nirgends passt, kommt auf die Ablage: Drück Ablegen{ lesson-keys-discard }.
+   *[line] Eine Karte, die nirgends passt, kommt auf die Ablage: Tippe x.
+ }
+lesson-undo = { $front ->
+    [web] Drück Zurück{ lesson-keys-undo }: Du kannst beliebig viele Züge zurücknehmen.
+   *[line] Tippe u: Du kannst beliebig viele Züge zurücknehmen.
+ }
+lesson-hint = { $front ->
+    [web] Drück Hinweis{ lesson-keys-hint }: Das zeigt einen guten Zug. Noch einmal erklärt, warum.
+   *[line] Tippe h: Das nennt einen guten Zug. Noch einmal erklärt, warum.
+ }
+lesson-keys-move = { $keys ->
+    [yes] {""}, Tasten { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+   *[no] {""}
+ }
+lesson-keys-turn = { $keys ->
+    [yes] {""}, Tasten { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-out = { $keys ->
+    [yes] {""}, Tasten { $pile }, { ui-key-enter }
+   *[no] {""}
+ }
+lesson-keys-draw = { $keys ->
+    [yes] {""}, Taste { ui-key-draw }
+   *[no] {""}
+ }
+lesson-keys-discard = { $keys ->
+    [yes] {""}, Taste { ui-key-discard }
+   *[no] {""}
+ }
+lesson-keys-undo = { $keys ->
+    [yes] {""}, Taste { ui-key-undo }
+   *[no] {""}
+ }
+lesson-keys-hint = { $keys ->
+    [yes] {""}, Taste { ui-key-hint }
+   *[no] {""}
+ }
+lesson-other = Dieser Zug kommt später.
+lesson-last = { $front ->
+    [web] Mehr brauchst du nicht. Spiel hier weiter oder geh zurück zu deiner Partie.
+   *[line] Mehr brauchst du nicht. Tippe ja und kehr zu deiner Partie zurück.
+ }
+lesson-end = Deine Partie liegt wieder auf dem Tisch.
+lesson-left = Einführung beendet; deine Partie liegt wieder auf dem Tisch.
+bar-lesson = Schritt { $step } von { $steps }
+bar-practice = Übungspartie
+ui-set-sounds = Töne: Karten, abgelehnte Züge, Siege
+ui-tutorial = Zeig mir, wie es geht
+ui-tutorial-offer = Neu hier?
+ui-tutorial-no = Nein, danke
+ui-tutorial-do = Vormachen
+ui-tutorial-leave = Einführung beenden
+ui-tutorial-end = Zu meiner Partie
+help-tutorial = einführung: das Spiel mit einer Übungspartie lernen.
+command-tutorial = einführung | tutorial | lernen | lektion | anleitung
+
+## Die Bilder der Regeln
+
+picture-run = { $game ->
+    [solitario] { $colour ->
+        [yes] { $card } kommt auf { $onto }: eins niedriger, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
+       *[no] { $card } kommt auf { $onto }: eins niedriger, von einer anderen Farbe.
+     }
+   *[klondike] { $card } kommt mit der Karte darauf auf { $onto }: eins niedriger, rot auf schwarz oder schwarz auf rot.
+ }
+picture-empty = { $game ->
+    [solitario] Auf eine leere Spalte darf jede Karte, hier { $card }.
+   *[klondike] Auf eine leere Spalte darf man nur { a-rank } legen, hier { $card }.
+ }
+picture-out = { $card } folgt auf { $onto } auf dem Grundstapel: Jede Farbe steigt vom Ass an.
+picture-stock = { $game ->
+    [solitario] Eine gezogene Karte kommt in die Hand, hier { $onto }.
+   *[klondike] { $draw ->
+        [1] Ziehen legt eine Karte vom Talon auf die Ablage, hier { $onto }.
+       *[other] Ziehen legt { $draw } Karten auf die Ablage; nur die oberste ist spielbar, hier { $onto }.
+     }
+ }
+picture-discards = Was nirgends passt, geht aus der Hand auf die Ablage, hier { $card }.

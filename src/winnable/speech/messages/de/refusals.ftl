@@ -1,0 +1,170 @@
+## Ablehnungen: $card darf nicht auf $onto
+
+no-game-won = Nein. Die Partie ist gewonnen.
+no-not-a-move = Nein. { $game ->
+    [solitario] Karten gehen einzeln durch die Hand.
+   *[klondike] So lassen sich Karten in diesem Spiel nicht legen.
+ }
+    .brief = So geht das nicht.
+no-no-such-pile = { $count ->
+    [one] Nein. Es gibt nur eine Spalte.
+   *[other] Nein. Es gibt { $count } Spalten.
+ }
+    .brief = { $count ->
+    [one] Nein, nur eine Spalte.
+   *[other] Nein, { $count } Spalten.
+ }
+no-same-pile = Nein. Das ist dieselbe Spalte.
+    .brief = Nein, dieselbe Spalte.
+no-empty = { $place ->
+    [waste] Nein. Die Ablage ist leer.
+    [foundation] Nein. Der Grundstapel { suit } ist leer.
+   *[pile] Nein. { pile } ist leer.
+ }
+    .brief = Nein, leer.
+no-no-stock = { $game ->
+    [solitario] Nein. Der Talon ist leer.
+   *[klondike] Nein. Talon und Ablage sind leer.
+ }
+    .brief = Nein, Talon leer.
+no-no-redeal = { $passes ->
+    [1] Nein. Der Talon hat nur einen Durchgang.
+   *[other] Nein. Das war der letzte Durchgang.
+ }
+    .brief = Kein Durchgang mehr.
+no-turn-first = Nein. Deck zuerst die Karte auf { pile } auf.
+    .brief = Nein, erst { $pile } aufdecken.
+no-nothing-to-turn = Nein. { $card } liegt schon offen.
+    .brief = Nein, liegt offen.
+no-face-down = { $count ->
+    [one] Nein. Auf { pile } liegt nur eine Karte offen.
+   *[other] Nein. Auf { pile } liegen nur { $count } Karten offen.
+ }
+    .brief = { $count ->
+    [one] Nein, nur eine offen.
+   *[other] Nein, nur { $count } offen.
+ }
+no-buried = Nein. { $card } liegt unter { $onto }.
+    .brief = Nein, unter { $onto }.
+no-one-card = Nein. Auf den Grundstapel kommt nur eine Karte auf einmal.
+    .brief = Nein, nur eine.
+no-not-next = { $height ->
+    [0] Nein. Bei { suit } kommt zuerst das Ass.
+   *[other] Nein. Bei { suit } liegt { rank-of-height }; es fehlt { $next }.
+ }
+    .brief = { $height ->
+    [0] Nein, erst das Ass.
+   *[other] Nein, es fehlt { $next }.
+ }
+rank-of-height = { $deck ->
+    [italian] { $figures ->
+        [yes] { $rank ->
+            [1] das { italian-rank }
+            [8] der { italian-rank }
+            [9] der { italian-rank }
+            [10] der { italian-rank }
+           *[other] die { italian-rank }
+         }
+       *[no] { $rank ->
+            [1] das { italian-rank }
+           *[other] die { italian-rank }
+         }
+     }
+   *[french] { $rank ->
+        [1] das { rank }
+        [11] der { rank }
+        [13] der { rank }
+       *[other] die { rank }
+     }
+ }
+no-no-returns = Nein. In diesem Spiel bleiben Karten auf den Grundstapeln.
+    .brief = Nein, sie bleibt.
+no-kings-only = Nein. Auf eine leere Spalte darf man nur { a-rank } legen.
+    .brief = Nein, braucht { a-rank }.
+no-king-needs-empty = Nein. { $card } darf nur auf eine leere Spalte.
+    .brief = Nein, braucht eine leere Spalte.
+no-none-fits = Nein. Keine Karte der Grundstapel passt auf { pile }.
+    .brief = Nein, keine passt.
+no-rank = { $game ->
+    [solitario] { $colour ->
+        [none] Nein. { $card } braucht { a-rank } anderer Farbe; { pile } endet mit { $onto }.
+       *[other] Nein. { $card } braucht { a-rank } der { italian-colour }; { pile } endet mit { $onto }.
+     }
+   *[klondike] Nein. { $card } braucht { a-coloured-rank }; { pile } endet mit { $onto }.
+ }
+    .brief = Nein, braucht { a-rank }.
+no-colour = { $game ->
+    [solitario] Nein. { $card } braucht { a-rank } der { italian-colour }; { pile } endet mit { $onto }.
+   *[klondike] Nein. { $card } braucht { a-coloured-rank }; { pile } endet mit { $onto }.
+ }
+    .brief = { $game ->
+    [solitario] Nein, braucht { italian-colour }.
+   *[klondike] { $colour ->
+        [red] Nein, braucht Rot.
+       *[black] Nein, braucht Schwarz.
+     }
+ }
+italian-colour = { $colour ->
+    [red] Münzen oder Kelche
+   *[black] Stäbe oder Schwerter
+ }
+a-rank = { $deck ->
+    [french] { $rank ->
+        [1] ein { rank }
+        [11] einen Buben
+        [13] einen { rank }
+       *[other] eine { rank }
+     }
+   *[italian] { $figures ->
+        [yes] { $rank ->
+            [1] ein { italian-rank }
+            [8] einen Buben
+            [9] einen { italian-rank }
+            [10] einen { italian-rank }
+           *[other] eine { italian-rank }
+         }
+       *[no] { $rank ->
+            [1] ein { italian-rank }
+           *[other] eine { italian-rank }
+         }
+     }
+ }
+a-coloured-rank = { $rank ->
+    [1] { $colour ->
+        [red] ein rotes { rank }
+       *[black] ein schwarzes { rank }
+     }
+    [11] { $colour ->
+        [red] einen roten Buben
+       *[black] einen schwarzen Buben
+     }
+    [13] { $colour ->
+        [red] einen roten { rank }
+       *[black] einen schwarzen { rank }
+     }
+   *[other] { $colour ->
+        [red] eine rote { rank }
+       *[black] eine schwarze { rank }
+     }
+ }
+no-suit = Nein. Gleiche Farbe: { $card } darf nicht auf { $onto }.
+    .brief = Nein, gleiche Farbe.
+no-nothing-on-ace = Nein. Auf ein Ass kommt nichts.
+    .brief = Nein, Ass.
+no-hand-full = { $origin ->
+    [stock] Nein. In der Hand ist { $card }, vom Talon. Spiel sie, leg sie ab oder zurück auf den Talon.
+    [waste] Nein. In der Hand ist { $card }, von der Ablage. Spiel sie oder leg sie zurück.
+   *[pile] Nein. In der Hand ist { $card }, von { pile }. Spiel sie, leg sie ab oder zurück.
+ }
+    .brief = Nein, Hand voll.
+no-hand-empty = Nein. Deine Hand ist leer.
+    .brief = Nein, Hand leer.
+no-not-from-deck = { $front ->
+    [line] Nein. Eine gespielte Karte geht nicht zurück auf den Talon. Zurücklegen bringt sie an ihren Platz.
+   *[web] Nein. Eine gespielte Karte geht nicht zurück auf den Talon. Die Rücktaste legt sie zurück.
+ }
+    .brief = Nein, schon gespielt.
+no-goes-out = Nein. { $card } geht automatisch auf den Grundstapel.
+    .brief = Nein, sie geht auf den Grundstapel.
+no-no-undo = Nein. In dieser Partie gibt es kein Zurück.
+    .brief = Kein Zurück.

@@ -1,0 +1,41 @@
+## Berichte und Prüfungen von Kampagnen
+
+report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; { $undecided } unentschieden.
+report-written = Der Bericht ist in { $file }; ein Manifest und ein Datenblatt liegen daneben.
+audit-files = { $count ->
+    [one] Eine Datei hat die Zeilen und den Hashwert ihrer Zeile im Journal.
+   *[other] { $count } Dateien haben die Zeilen und die Hashwerte ihrer Zeilen im Journal.
+ }
+audit-damaged = Fehlend oder beschädigt: { $text }.
+audit-deals = { $count ->
+    [one] Eine Partie wurde neu gemessen: dieselbe Zeile.
+   *[other] { $count } Partien wurden neu gemessen: dieselben Zeilen.
+ }
+audit-different = Partien, die eine andere Zeile ergaben: { $text }.
+audit-code = Keine Partie wurde neu gemessen: Der Code { $text } hat diese Kampagne gemacht, und dieser ist { $why }.
+audit-columns = Der Code { $text } hat diese Kampagne gemacht, und dieser ist { $why }, also wurden nur diese Spalten verglichen: { $known }.
+audit-false = Nicht das, was Frage und Tabelle ergeben: { $text }.
+audit-writer = { $count ->
+    [one] Eine andere Version von pyarrow oder winnable schrieb eine Datei: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
+   *[other] Eine andere Version von pyarrow oder winnable schrieb { $count } Dateien: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
+ }
+audit-root = Die Wurzel der Tabelle ist { $text }.
+audit-unsure = { $count ->
+    [one] Bei einer Partie wurde nichts verglichen: In der Tabelle oder jetzt ist sie unentschieden.
+   *[other] Bei { $count } Partien wurde nichts verglichen: In der Tabelle oder jetzt sind sie unentschieden.
+ }
+audit-proofs = Der unabhängige Prüfer spielte { $wins } Siege nach und nahm Zertifikate von { $count } von { $total } Niederlagen an.
+audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine gefunden. Ihr Startwert ist { $text }.
+compare-deals = { $count ->
+    [one] Eine Partie
+   *[other] { $count } Partien
+ }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in einer unentschieden.
+compare-difference = Der erste Anteil minus der zweite: { $points } Punkte, zwischen { $low } und { $high } bei 95 Prozent Sicherheit.
+compare-chance = Wären beide gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
+compare-different = Partien mit verschiedenen Urteilen: { $text }.
+
+fault-campaign-file = { $file } fehlt oder ist beschädigt; "winnable campaign run" mit dem Ordner misst sie neu.
+fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
+fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.
+fault-campaign-verdict = Zeile { $line } von { $file } ist nicht eine Nummer mit einem Urteil: "{ $text }".
+fault-campaign-apart = Die beiden haben keine Partie gemeinsam.

@@ -1,0 +1,116 @@
+## Sicherer Ausgang, Chancen, Analysen
+
+fate-won = { $hidden ->
+    [yes] Diese Partie ist gewonnen, egal, was die verdeckten Karten sind.
+   *[no] Diese Partie ist gewonnen: Jede Karte ist bekannt.
+ }
+    .brief = Sicher gewonnen.
+fate-lost = { $hidden ->
+    [yes] Diese Partie ist verloren, egal, was die verdeckten Karten sind.
+   *[no] Diese Partie ist verloren: Jede Karte ist bekannt, und kein Weg führt zum Sieg.
+ }
+    .brief = Sicher verloren.
+chance-fair = { $percent ->
+    [0] Ein starker Spieler gewinnt von hier aus in weniger als 1 Prozent der Fälle.
+   *[other] Ein starker Spieler gewinnt von hier aus in etwa { $percent } Prozent der Fälle.
+ }
+    .brief = { $percent ->
+    [0] Weniger als 1 Prozent.
+   *[other] Etwa { $percent } Prozent.
+ }
+chance = { $exact ->
+    [yes] Die bestmögliche Chance, wenn man jede Karte kennt, ist { $percent } Prozent.
+   *[no] Die bestmögliche Chance, wenn man jede Karte kennt, ist { $percent } Prozent, { $low } bis { $high }.
+ }
+    .brief = Höchstens { $percent } Prozent.
+choice-chance = Ein starker Spieler gewinnt in { $percent } Prozent, { $low } bis { $high }.
+    .brief = { $percent } Prozent, { $low } bis { $high }.
+choice-share = { $exact ->
+    [yes] Höchstens { $percent } Prozent.
+   *[no] Höchstens { $percent } Prozent, { $low } bis { $high }.
+ }
+review-move = { $kind ->
+    [draw] ziehen
+    [redeal] die Ablage umdrehen
+    [turn] die Karte auf { pile } aufdecken
+    [foundation] { $card } { option-from } auf den Grundstapel
+    [hand] { $card } { option-from } nehmen
+    [discard] { $card } auf die Ablage
+    [back] { $card } zurück auf { $origin ->
+        [stock] den Talon
+        [waste] die Ablage
+       *[pile] { pile }
+     }
+   *[pile] { $cards } { option-from } auf { target-pile }
+ }
+review-saved = { $over ->
+    [yes] Deine letzte Partie, die vorbei ist: { $title }
+   *[no] Deine laufende Partie: { $title }
+ }
+par-own = Dein Sieg brauchte { $own ->
+    [one] einen Zug
+   *[other] { $own } Züge
+ }.
+par = { $outcome ->
+    [best] Dein Sieg brauchte { most-moves }: Kürzer geht es nicht!
+    [proven] Der kürzeste Sieg dieser Partie braucht { most-moves }.
+   *[between] Der kürzeste bekannte Sieg dieser Partie braucht { most-moves }; keiner braucht weniger als { $least }.
+ }
+most-moves = { $most ->
+    [one] einen Zug
+   *[other] { $most } Züge
+ }
+par-open = Der kürzeste Sieg wird gezeigt, wenn die Partie vorbei ist.
+review-nothing = Noch keine Züge, also gibt es für die Analyse nichts.
+review-won = Gewonnen mit Zug { $step }.
+review-lost = Verloren mit Zug { $step }: { review-move }.
+review-hopeless = Diese Partie ist nicht zu gewinnen, wie man auch spielt.
+review-between = { $proven ->
+    [yes] Verloren zwischen Zug { $first } und Zug { $last }: Die genaue Stelle ist nicht bekannt.
+   *[no] Verloren mit Zug { $last } oder vorher: Die genaue Stelle ist nicht bekannt.
+ }
+review-again = Die nächste Analyse dieser Partie sucht länger.
+review-within = Verloren mit Zug { $step }.
+review-unknown = Ob diese Partie zu gewinnen war, ist nicht bekannt.
+review-open = Diese Partie ist noch zu gewinnen.
+review-until = Nach Zug { $step } noch zu gewinnen: Was danach war, ist nicht bekannt.
+review-act = { $drawn ->
+    [yes] ziehen, dann { review-move }
+   *[no] { review-move }
+ }
+review-way = Zum Sieg führte noch: { review-act }.
+review-kept = Bei { $kept } von { $total } Zügen blieb die Partie zu gewinnen.
+review-played = Zug { $step }: { review-move }.
+review-mistake = Ein Fehler, der zu sehen war. Besser: { review-act }.
+review-cost = { $percent ->
+    [0] So bleibt weniger als eine von 100 solchen Partien mehr zu gewinnen.
+    [one] So bleibt eine von 100 solchen Partien mehr zu gewinnen.
+   *[other] So bleiben { $percent } von 100 solchen Partien mehr zu gewinnen.
+ }
+review-unlucky = Pech: Nach allem, was du sehen konntest, war nichts anderes klar besser.
+review-late = Nach allem, was du sehen konntest, war die Partie schon so gut wie verloren.
+review-not-known = Ob etwas anderes besser war, ist nach allem, was du sehen konntest, nicht bekannt.
+review-mistakes = { $count ->
+    [one] { $other ->
+        [yes] Ein weiterer Zug hat klar geschadet: Zug { $numbers }.
+       *[no] Ein Zug hat klar geschadet: Zug { $numbers }.
+     }
+   *[other] { $other ->
+        [yes] { $count } weitere Züge haben klar geschadet: { $numbers }.
+       *[no] { $count } Züge haben klar geschadet: { $numbers }.
+     }
+ }
+review-account = { $sign ->
+    [plus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten gaben { $luck }.
+    [minus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten nahmen { $luck }.
+   *[none] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten nichts.
+ }
+points-lost = { $choices ->
+    [one] einen Punkt
+   *[other] { $choices } Punkte
+ }
+review-unclear = { $unclear ->
+    [one] Ein weiterer Punkt ging verloren, durch dein Spiel oder durch die Karten: Was davon, ist nicht bekannt.
+   *[other] Weitere { $unclear } Punkte gingen verloren, durch dein Spiel oder durch die Karten: Was davon, ist nicht bekannt.
+ }
+review-lines = Du hast { $lines } Zugfolgen gespielt. Diese Analyse gilt der jetzigen.

@@ -1,0 +1,111 @@
+## Die Regeln des Spiels, aus ihren Werten gebildet
+
+rules-title = { title }.
+rules-deal = { $game ->
+    [solitario] { $total } italienische Karten. { $piles } liegen offen auf dem Tisch, { $left } im Talon.
+    [klondike] { $total } Karten. { $piles ->
+        [one] Eine Spalte mit einer Karte, offen
+       *[other] { $piles } Spalten mit 1 bis { $piles } Karten, die letzte offen
+     }; { $left } im Talon.
+   *[other] { $total } Karten; { $left } im Talon.
+ }
+rules-goal = { $game ->
+    [solitario] Bring alle Karten auf die Grundstapel, jede Farbe vom Ass aufwärts. Asse gehen automatisch dorthin.
+   *[klondike] Bring alle Karten auf die Grundstapel, jede Farbe vom Ass aufwärts.
+ }
+rules-build = { $game ->
+    [solitario] { $colour ->
+        [yes] Auf dem Tisch geht es um eins abwärts: Münzen und Kelche im Wechsel mit Stäben und Schwertern.
+       *[no] Auf dem Tisch geht es um eins abwärts, auf jede andere Farbe.
+     }
+   *[klondike] Auf dem Tisch geht es um eins abwärts, abwechselnd rot und schwarz.
+ }
+rules-move = { $game ->
+    [solitario] Karten gehen einzeln durch die Hand. Auf eine leere Spalte darf jede Karte.
+   *[klondike] Eine offene Karte geht mit allen darauf. Auf eine leere Spalte darf man { a-rank } legen, auch mit Folge.
+ }
+rules-draw = { $draw ->
+    [1] Ziehen bringt eine Karte vom Talon auf die Ablage; deren oberste ist spielbar.
+   *[other] Ziehen bringt { $draw } Karten vom Talon auf die Ablage; nur die oberste ist spielbar.
+ }
+rules-passes = { $passes ->
+    [0] Ist der Talon leer, dreht das nächste Ziehen die Ablage um, beliebig oft.
+    [1] Der Talon hat einen einzigen Durchgang; danach zeigt er ein X.
+   *[other] Der Talon hat { $passes } Durchgänge: Ist er leer, dreht das nächste Ziehen die Ablage um.
+ }
+rules-redeal-draws = Beim Umdrehen der Ablage wird gleich gezogen.
+rules-turn = { $hand ->
+    [yes] Eine verdeckte Karte aufzudecken ist ein eigener Zug, und vorher kommt nichts darauf.
+   *[no] Eine verdeckte Karte wird automatisch aufgedeckt, sobald sie frei ist.
+ }
+rules-returns = { $returns ->
+    [yes] Die oberste Karte eines Grundstapels darf zurück auf den Tisch.
+   *[no] Karten auf den Grundstapeln bleiben dort.
+ }
+rules-hand = Eine Karte vom Tisch darf man ablegen, um Platz zu schaffen oder sie später höher anzulegen.
+rules-discards = Mit einer Karte in der Hand geht keine andere. Die oberste Karte der Ablage darf man wieder nehmen.
+rules-select = { $asks ->
+    [yes] Eine Karte vom Tisch, die auf ihren Grundstapel passt, wartet in der Hand auf dein Wort.
+   *[no] Eine Karte vom Tisch, die auf ihren Grundstapel passt, geht automatisch dorthin, wenn du sie nimmst.
+ }
+rules-open = Jede Karte ist zu sehen: Das ist offenes Spiel.
+rules-no-undo = Es gibt kein Zurück.
+rules-score = { $scoring ->
+    [foundation] Jede Karte auf den Grundstapeln zählt 1; eine zurückgeholte kostet 1.
+    [standard] 10 für eine Karte auf den Grundstapel, 5 von der Ablage auf den Tisch, 5 fürs Aufdecken; minus 15 fürs Zurückholen.
+    [vegas] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5.
+    [cumulative] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5; der Stand geht in die nächste Partie mit.
+   *[none] Punkte werden nicht gezählt.
+ }
+rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, kein Zug bleibt oder beim Ziehen nie mehr eine Karte passt.
+rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und das nächste Ziehen bringt sie wieder. Eine gespielte Karte geht nie dorthin zurück.
+
+## Wie man sie hier spielt
+
+rules-play = { $front ->
+    [web] { $game ->
+        [solitario] Mit Maus oder Finger: Drück den Talon zum Ziehen, eine Karte zum Nehmen, einen Platz zum Hinlegen; oder schieb die Karten.
+       *[klondike] Mit Maus oder Finger: Drück den Talon zum Ziehen; schieb Karten an ihren Platz, oder drück erst sie und dann ihn. Zweimal drücken schickt eine Karte auf den Grundstapel; auf jedem der vier Grundstapel kannst du sie fallen lassen.
+     }
+   *[line] { $game ->
+        [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen, zurücklegen für zurück.
+       *[klondike] Tippe k zum Ziehen, 3 5 für Karten von Spalte 3 auf Spalte 5, 3 g für eine Karte auf den Grundstapel.
+     }
+ }
+rules-play-turn = { $front ->
+    [web] Drück eine verdeckte Karte, um sie aufzudecken.
+   *[line] Tippe wende 4, um die Karte auf Spalte 4 aufzudecken.
+ }
+rules-keys = { $front ->
+    [web] Mit Tasten: { ui-key-draw } zieht, eine Ziffer geht zu einer Spalte, { ui-key-space } nimmt und legt Karten, { ui-key-shift } und { ui-key-enter } schickt eine auf den Grundstapel. Das Fragezeichen zeigt alle Tasten.
+   *[line] Das Fragezeichen zeigt die Befehle.
+ }
+rules-levels = { $graded ->
+    [yes] Stufen: { $known }. Ihre Partien sind nachweislich zu gewinnen; von den zufälligen sind es nicht alle.
+   *[no] Partien mit diesen Regeln haben keine Stufen, und nicht alle sind zu gewinnen.
+ }
+rules-number = { $front ->
+    [web] { $graded ->
+        [yes] Stufe und Nummer der Partie stehen unten im Fenster; { ui-home } bietet andere an. Eine Nummer ist immer dieselbe Partie.
+       *[no] Die Nummer der Partie steht unten im Fenster. Eine Nummer ist immer dieselbe Partie.
+     }
+   *[line] { $graded ->
+        [yes] Tippe i für Stufe und Nummer der Partie, stufe leicht für eine andere Stufe, nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
+       *[no] Tippe i für die Nummer der Partie, nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
+     }
+ }
+rules-games = { $front ->
+    [web] { ui-options } hat { ui-new }, und { ui-restart } für noch einmal dieselbe Partie.
+   *[line] Tippe neu für eine neue Partie, von vorn für noch einmal dieselbe.
+ }
+rules-undo = { $front ->
+    [web] { ui-undo } nimmt beliebig viele Züge zurück, auch das Ziehen.
+   *[line] Tippe u für einen Zug zurück, beliebig oft, auch fürs Ziehen.
+ }
+rules-hint = { $front ->
+    [web] { $game ->
+        [solitario] { ui-hints }, im Menü mit dem Fragezeichen, zeigt die Karten, deren Zug nützlich ist. Der Knopf { ui-hint } nennt einen guten Zug.
+       *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten, mit einem Rahmen, wenn ihr Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
+     }
+   *[line] Tippe h für einen guten Zug, m für alle Züge.
+ }
