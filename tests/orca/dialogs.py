@@ -57,7 +57,9 @@ def open_menu(listener: Listener) -> None:
     press("menu", "Escape")
 
 
-def choose(listener: Listener, entry: str, title: str = "", line: str = "Down") -> None:
+def choose(
+    listener: Listener, entry: str, title: str = "", line: str = "Down", way: str = "shift+Tab"
+) -> None:
     """Opens the dialog of an entry of *Games and levels*, and reads two lines of it. Chromium tells
     of the choice in a new list, and Orca 43 then takes the list for the focus: arrows are silent in
     such a dialog until Tab has been pressed.
@@ -69,7 +71,7 @@ def choose(listener: Listener, entry: str, title: str = "", line: str = "Down") 
         if any(words["home"] in text for text in press("menu", "Up")):
             break
     press("dialog", "Return", words["home"])
-    listener.tab_to(words[entry], "shift+Tab")
+    listener.tab_to(words[entry], way)
     press("dialog", "Return", words[title or entry])
     for _ in range(2):
         press("dialog", line)
@@ -89,7 +91,7 @@ def look_around(listener: Listener) -> None:
         leave(listener)
 
     # 1. The days of the calendar, each with its date.
-    choose(listener, "daily", line="Tab")
+    choose(listener, "daily", line="Tab", way="Tab")
     for _ in range(3):
         listener.press("dialog", "Left", "2")
     leave(listener)
