@@ -40,7 +40,7 @@ HEARD: Final = Heard(
     height=r"nein\. bei (\w+) liegt (?:das|der|die) (\w+); es fehlt (.*?)\.",
     holds=r"in der hand ist (.*?), (?:vom|von der|von spalte) (talon|ablage|\d)\.",
     sentences={
-        "deal": r"(\d+) (?:spalten|karten auf dem tisch), (\d+) im talon\.",
+        "deal": r"(\d+) (?:spalten|karten auf dem tisch), (\d+) (?:karten )?im talon\.",
         "heard_top": r"spalte (\d): (?:leer|CARD)\.",
         "drew": r"gezogen: CARD(?:(?:, CARD)*, oben CARD)?\.",
         "left": r"(?:noch (\d+)|talon leer|das war die letzte)\.",
@@ -55,7 +55,7 @@ HEARD: Final = Heard(
         "heard_to_turn": r"eine karte auf spalte (\d) ist aufzudecken\.",
         "heard_empty": r"spalte (\d) ist leer\.",
         "went_out": r"CARD auf den grundstapel\.",
-        "ace_went_out": r"CARD geht automatisch auf den grundstapel\.",
+        "ace_went_out": r"CARD kommt automatisch auf den grundstapel\.",
         "went_out_from": r"CARD (?:von (?:spalte (\d)|der ablage) )?auf den grundstapel SUIT\.",
         "taken": r"in der hand: CARD, (?:vom (talon)|von der (ablage)|von spalte (\d))\.",
         "heard_now_on_top": r"jetzt oben: CARD\.",
@@ -84,7 +84,7 @@ HEARD: Final = Heard(
     idle=(
         r"klondike, (?:eine karte|drei karten)(?:, (?:ein durchgang|\d durchgänge))?, partie \d+\.",
         r"solitario, partie \d+\.",
-        r"wieder vor\.",
+        r"zug wiederholt\.",
         (
             r"passt auf (?:den grundstapel|(?:den grundstapel und auf )?(?:die )?spalten? "
             r"\d(?:, \d)*(?: und \d)?)\."
@@ -97,18 +97,18 @@ HEARD: Final = Heard(
         r"punkte: \d+\.",
         r"(?:kein zug mehr möglich|kein zug möglich|\d+ züge|ein zug)\.",
         r"keine karte im talon passt, und sonst geht nichts\.",
-        r"zurück nimmt einen zug zurück\.",
+        r"mit zurück nimmst du einen zug zurück\.",
         r"noch (?:\d+|einer)\.",
         r"der befehl weiter nennt (?:sie|ihn)\.",
         r"mehr gibt es nicht\.",
         r"\d+: .*\.",
-        r"versuch: .*\.",
+        r"hinweis: .*\.",
         r"ein fragezeichen zeigt die hilfe\.",
         r"das (?:deckt eine karte auf|leert spalte \d|spielt eine karte vom talon)\.",
-        r"dann bleibt eine karte auf spalte \d aufzudecken\.",
+        r"dann lässt sich eine karte auf spalte \d aufdecken\.",
         r"das (?:zeigt, was als nächstes kommt|hält den tisch für andere karten frei)\.",
         r"so (?:findet die karte einen platz|wird bald .*|kommt bald .*|lässt sich bald .*)\.",
-        r"eine karte mehr auf den grundstapeln\.",
+        r"das bringt eine karte mehr auf die grundstapel\.",
         r"hier lohnt sich kein zug: kein hinweis\.",
         r"kein zug führt zum sieg\.",
         r"dieser bringt mehr karten auf die grundstapel\.",
@@ -147,7 +147,7 @@ WORDING: Final = Wording(
         r"\b(?:1 (?:Karte|Zeile|Partie) sind\b|(?:0|[2-9]|\d\d) (?:Karten|Zeilen|Partien) "
         r"(?:ist|war|liegt)\b|in \d+ Züge\b)"
     ),
-    types=r"\b[Tt]ippe\b|\b[Dd]er Befehl (?:neu|mach|weiter|nummer|schlicht|spiel)\b",
+    types=r"\b[Tt]ippe\b|\b[Dd]e[rm] Befehl (?:neu|mach|weiter|nummer|schlicht|spiel)\b",
     disagreeing="1 Karten. | 2 Karte. | 0 Zug. | 3 Spalte. | 2 Karten ist bekannt. | in 3 Züge",
     clumsy={
         r"\b[Ss]tapel [0-9…]": "Spalte",
@@ -163,12 +163,15 @@ WORDING: Final = Wording(
         r"\bHint\b|\bHinweise? geben": "Hinweis",
         r"aus eigenem Antrieb|von selbst\b|von allein\b": "automatisch",
         r"\bkann gewonnen werden\b": "ist zu gewinnen",
+        r"\bVersuch: |\bunentschieden\b": "Hinweis; ungeklärt",
+        r"\b[Dd]rück (?:den|die|eine)\b|\bKarten gehen\b": "klick oder tipp auf; nehmen",
     },
     was_clumsy=(
         "… auf Stapel 3. | Herz 7 auf den Abwurf. | Herz Ass ins Fundament. | Das Deck ist leer. | "
         "Drücke den Talon. | Sie können den Zug zurücknehmen. | Klicken Sie auf den Talon. | "
         "Type k zum Ziehen. | trickreich | Rating an. | Hint | Herz Ass geht von selbst auf den "
-        "Grundstapel. | Die Partie kann gewonnen werden."
+        "Grundstapel. | Die Partie kann gewonnen werden. | Versuch: ziehen. | Drück den Talon. | "
+        "Karten gehen abwärts."
     ),
 )
 

@@ -153,12 +153,12 @@ option = { $n }: { move-words }.
     .brief = { $kind ->
     [draw] { $n }: ziehen.
     [redeal] { $n }: Ablage umdrehen.
-    [turn] { $n }: { $pile } aufdecken.
+    [turn] { $n }: { pile } aufdecken.
     [foundation] { $n }: { $card } auf den Grundstapel.
     [hand] { $n }: { $card } nehmen.
     [discard] { $n }: { $card } ablegen.
     [back] { $n }: { $card } zurück.
-   *[pile] { $n }: { $cards } auf { $target }.
+   *[pile] { $n }: { $cards } auf { target-pile }.
  }
 option-act = { $n }: { $act ->
     [finish] fertig spielen
@@ -172,8 +172,8 @@ option-from = { $from ->
    *[pile] von { pile }
  }
 target-pile = Spalte { $target }
-hint-move = Versuch: { move-words }.
-hint = Versuch: { move-words }. { $far ->
+hint-move = Hinweis: { move-words }.
+hint = Hinweis: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] So lässt sich bald eine Karte auf Spalte { $column } aufdecken.
         [empties] So wird bald Spalte { $column } frei.
@@ -182,11 +182,11 @@ hint = Versuch: { move-words }. { $far ->
      }
    *[no] { $aim ->
         [turns] { $hand ->
-            [yes] Dann bleibt eine Karte auf Spalte { $column } aufzudecken.
+            [yes] Dann lässt sich eine Karte auf Spalte { $column } aufdecken.
            *[no] Das deckt eine Karte auf.
          }
         [empties] Das leert Spalte { $column }.
-        [out] Eine Karte mehr auf den Grundstapeln.
+        [out] Das bringt eine Karte mehr auf die Grundstapel.
         [draws] Das zeigt, was als Nächstes kommt.
         [places] So findet die Karte einen Platz.
         [discards] Das hält den Tisch für andere Karten frei.
@@ -228,7 +228,7 @@ retried = { $count ->
     [one] Einen Schritt zurück, bis dahin, wo die Partie zuletzt zu gewinnen war.
    *[other] { $count } Schritte zurück, bis dahin, wo die Partie zuletzt zu gewinnen war.
  }
-retry-none = Von keinem Zug dieser Folge ist bekannt, dass er die Partie verloren hat.
+retry-none = Von keinem Zug dieser Folge ist bekannt, dass mit ihm die Partie verloren ging.
 mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde einen besseren Zug.
 mistake-none = Noch gibt es keine Fehler zum Üben. Die Analyse einer Partie findet sie.
 mistake-later = Eine Partie läuft. { $front ->

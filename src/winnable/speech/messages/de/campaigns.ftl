@@ -20,9 +20,9 @@ campaign-status = { $done } von { $total } Partien sind fertig, { $shards } von 
     [one] einer Minute
    *[other] { $minutes } Minuten
  } Rechenzeit.
-campaign-running = Ein Leitprozess läuft.
-campaign-idle = Kein Leitprozess läuft.
-campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } unentschieden.
+campaign-running = Ein Prozess führt diese Kampagne gerade aus.
+campaign-idle = Kein Prozess führt diese Kampagne gerade aus.
+campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } ungeklärt.
 campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit, egal, wie oft du nachsiehst.
 campaign-checks = Geprüft: { $replayed } Siege nachgespielt, davon { $verified } vom unabhängigen Prüfer; { $again } nicht gewinnbare Partien auf anderem Weg noch einmal entschieden.
 campaign-failures = { $count ->
@@ -33,7 +33,7 @@ campaign-failures = { $count ->
 fault-campaign-extra = Kampagnen brauchen weitere Pakete: pip install cryptography distributed pyarrow.
 fault-campaign-question = Eine Kampagne braucht eine Datei mit einer Frage, oder --rules und --numbers.
 fault-campaign-none = { $file } enthält keine Kampagne.
-fault-campaign-busy = Ein anderer Leitprozess führt die Kampagne in { $file } aus.
+fault-campaign-busy = Ein anderer Prozess führt die Kampagne in { $file } schon aus.
 fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ist { $why }; nenn mit --out einen anderen Ordner.
 fault-campaign-code = Die Frage verlangt den Code { $text }, aber dieser ist { $why }.
 fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls://10.0.0.1:8786.

@@ -1,7 +1,7 @@
 ## Die Befehlszeile
 
-serve = Der Tisch ist unter { $what }. Steuerung C beendet ihn.
-serve-already = Der Tisch ist schon offen, unter { $what }.
+serve = Der Tisch ist unter { $what } erreichbar. Steuerung C beendet den Server.
+serve-already = Der Tisch ist schon unter { $what } erreichbar.
 serve-other-port = Der Port { $what } ist belegt, darum wird ein anderer benutzt.
 check-starts = Der Server würde starten.
 check-fails = Der Server würde nicht starten.
@@ -11,7 +11,7 @@ check-database = { $is_made ->
    *[no] Die Datenbank ist { $what }; der Server legt ihre Tabellen an.
  }
 check-plain = Ohne https kann jeder auf dem Weg durchs Netz die Cookies der Spieler lesen: Stell einen TLS-Proxy davor und nenn seine Adresse mit --public-url.
-check-proxy = Ohne --proxy zählen alle Besucher als eine Adresse, darum können nur wenige zu spielen beginnen.
+check-proxy = Ohne --proxy zählen alle Besucher als eine Adresse, darum können nur wenige eine Partie beginnen.
 check-descriptors = Nur { $count } Verbindungen können zugleich offen sein: Erhöh die Grenze der offenen Dateien.
 verified = { $won ->
     [yes] { $file }: gewonnen in { steps-dative }, jeder erlaubt.
@@ -43,7 +43,7 @@ doctor-damaged = { $file } ist beschädigt: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
  }. Mit --repair bleibt erhalten, was lesbar ist.
-doctor-clock = Die Uhr sagt { $time }, aber Wettbewerbe haben schon { $last } gesehen und warten darum. Wenn die Uhr stimmt, benutz { $what }.
+doctor-clock = Die Uhr sagt { $time }, aber die Wettbewerbe liefen schon bis { $last } und warten darum. Wenn die Uhr stimmt, benutz { $what }.
 stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->
     [easy], leicht
@@ -62,7 +62,7 @@ stats-best = Bester Sieg: { moves-count }, { $minutes ->
     [one] eine Minute
    *[other] { $minutes } Minuten
  }.
-stats-best-score = Höchste Punktzahl { points }.
+stats-best-score = Höchste Punktzahl: { points }.
 score-is = Punkte: { points }.
 games-column-saved = gespeichert (UTC)
 games-column-state = Stand
@@ -87,7 +87,7 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name }: gewinnbar, { states } in { $time } ms.
     [unwinnable] { solved-name }: nicht gewinnbar, { states } in { $time } ms.
-   *[undecided] { solved-name }: unentschieden, { states } in { $time } ms: { limit-met }.
+   *[undecided] { solved-name }: ungeklärt, { states } in { $time } ms: { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: der kürzeste Sieg hat { shortest-moves }. { states } in { $time } s.
@@ -147,8 +147,8 @@ states = { $nodes ->
 solved-all = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
- }: { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } unentschieden.
-solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent innerhalb { $p99 } ms, längste { $worst } ms; zusammen { $total } s.
+ }: { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } ungeklärt.
+solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent innerhalb von { $p99 } ms, längste { $worst } ms; zusammen { $total } s.
 solving = Die Partien werden gelöst.
 certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und braucht { $count } Bytes.
 certified-win = { $file }: Die Stellung ist zu gewinnen. Der Beweis hat { $count ->
@@ -201,7 +201,7 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Der Befehl nummer { $number } spielt die erste, weiter nennt andere.
+    [yes] Der Befehl nummer { $number } spielt die erste, der Befehl weiter nennt andere.
    *[no] Der Befehl nummer { $number } spielt die erste.
  }
     .brief = Nummer { $number } spielt die erste.
@@ -209,7 +209,7 @@ checking = Die Partien werden noch einmal geprüft.
 checked = Regeln { $rules }: { $count ->
     [one] eine Partie
    *[other] { $count } Partien
- } geprüft, { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } unentschieden.
+ } geprüft, { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } ungeklärt.
 checked-wrong = Partien, deren Ergebnis vom Katalog abweicht: { $numbers }.
 desktop-kind = Klondike-Patience
 desktop-comment = Klondike im Browser spielen: jede Partie gelöst, jeder Fehler erklärt

@@ -4,7 +4,7 @@ bar-ranked = Rangliste, { date }
 ranked-game = Ranglistenpartie vom { date }: Die Uhr läuft, bis du gewinnst.
 ranked-left = { $how ->
     [race] Deine Uhr im Rennen läuft weiter.
-   *[day] Die Uhr deiner Ranglistenpartie läuft weiter. Du findest sie unter Ranglistenpartie.
+   *[day] Die Uhr deiner Ranglistenpartie läuft weiter. Du findest die Partie unter Ranglistenpartie.
  }
 ranked-won = { $how ->
     [first] Rangliste: gewonnen in { $time }, Platz { $place } von { $won }.

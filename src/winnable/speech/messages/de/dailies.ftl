@@ -55,7 +55,7 @@ daily = { date }: { $easy ->
    *[no] schwere nicht gewonnen
  }.
 daily-streak = { $days ->
-    [0] Noch keine Serie von Tagen.
+    [0] Noch keine Tage in Folge.
    *[other] Tage in Folge: { $days }.
  }
 daily-how = heute schwer: spielt die schwere.

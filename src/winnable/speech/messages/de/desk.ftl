@@ -16,8 +16,8 @@ figures = { $on ->
    *[no] Bildkarten mit Zahlen: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Ausgang an: Du erfährst, wenn eine Partie sicher gewonnen oder verloren ist.
-   *[no] Ausgang aus: Du erfährst nicht, wenn eine Partie verloren ist.
+    [yes] Ausgang an: Du erfährst es, wenn eine Partie sicher gewonnen oder verloren ist.
+   *[no] Ausgang aus: Du erfährst es nicht, wenn eine Partie verloren ist.
  }
 level-deals = { $level ->
     [easy] Neue Partien sind leicht; alle sind zu gewinnen.
@@ -33,23 +33,23 @@ figures-french = Bildkarten haben in diesem Spiel immer Namen.
     .brief = Bildkarten haben hier Namen.
 plain-on = Schlichte Ausgabe: eine Zeile je Ereignis. Der Befehl schlicht aus beendet sie.
     .brief = Schlichte Ausgabe: Ende mit schlicht aus.
-plain-off = Schlichte Ausgabe aus ab dem nächsten Start, wenn das Terminal einen Tisch zeichnen kann.
-    .brief = Schlicht aus ab dem nächsten Start.
-plain-kept = Schlichte Ausgabe bleibt an, auch ab dem nächsten Start.
+plain-off = Ab dem nächsten Start ist die schlichte Ausgabe aus, sofern das Terminal einen Tisch zeichnen kann.
+    .brief = Ab dem nächsten Start nicht schlicht.
+plain-kept = Die schlichte Ausgabe bleibt an, auch nach dem nächsten Start.
     .brief = Schlichte Ausgabe bleibt an.
-offer-harder = Der nächste Schritt ist { $title }. Der Befehl mach beginnt.
-offer-easier = Eine leichtere Partie: { $title }. Der Befehl mach beginnt.
-offer-tutorial = Die Einführung hilft vielleicht. Der Befehl mach beginnt.
+offer-harder = Der nächste Schritt ist { $title }. Mit dem Befehl mach geht es los.
+offer-easier = Eine leichtere Partie: { $title }. Du startest sie mit dem Befehl mach.
+offer-tutorial = Die Einführung hilft vielleicht. Du startest sie mit dem Befehl mach.
 kept = Die Partie geht weiter.
 nothing-asked = Es gab keine Frage.
 number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615, zum Beispiel: nummer 4217.
     .brief = Welche Nummer?
-games-how = Der Befehl spiel mit einem Namen spielt eines, zum Beispiel: spiel ein durchgang.
+games-how = Um eines davon zu spielen, tippe spiel und seinen Namen, zum Beispiel: spiel ein durchgang.
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
         [command] { game-named }. Zum Spielen tippe { $what }.
-        [export] { game-named }. Diese Karten haben keine Nummer. In eine Datei schreibt die Partie { $what }.
+        [export] { game-named }. Diese Karten haben keine Nummer. Um die Partie in eine Datei zu schreiben, tippe { $what }.
        *[none] { game-named }.
      }
  }
@@ -60,9 +60,9 @@ unknown-near = "{ $text }" kenne ich nicht. Meinst du { $near }? Ein Fragezeiche
     .brief = Unbekannt: "{ $text }". { $near }?
 not-here = "{ $text }" gibt es in diesem Spiel nicht.
     .brief = Kein "{ $text }" hier.
-incomplete = "{ $text }" braucht mehr. Ein Fragezeichen zeigt die Hilfe.
-    .brief = "{ $text }" braucht mehr.
-on-or-off = "{ $text }" braucht an oder aus.
+incomplete = "{ $text }" ist unvollständig. Ein Fragezeichen zeigt die Hilfe.
+    .brief = "{ $text }" ist unvollständig.
+on-or-off = Tippe nach "{ $text }" noch an oder aus.
 busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
 interpreted = Suchen sind hier nicht kompiliert und langsam. Darum suchen Hinweise, Chancen und Analysen weniger, und Analysen suchen nicht den kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
     [tree] führ "scripts/setup" noch einmal aus.
@@ -99,7 +99,7 @@ help-first = { $game ->
 help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe zurück, hilfe meldungen, hilfe partien: mehr dazu. hilfe alles: alles.
 help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. mach: spielt ihn.
 help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance: deine Gewinnchance. vergleich: die Chance nach jedem Zug. analyse: die Analyse der Partie. neuer versuch: zurück dahin, wo sie noch zu gewinnen war. fehler: ab einem Fehler noch einmal spielen.
-help-undo = u: einen Zug zurück. u 3: drei Züge zurück. vor: wieder vor.
+help-undo = u: einen Zug zurück. u 3: drei Züge zurück. vor: einen zurückgenommenen Zug wiederholen.
 help-restart = von vorn: noch einmal dieselben Karten.
 help-messages-1 = punkt: noch einmal. komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich: Länge der Meldungen.
 help-messages-2 = sprache italienisch: die Sprache wechseln. merkhilfe an: gesehene Karten finden. ausgang aus: nie sagen, dass eine Partie entschieden ist.

@@ -35,9 +35,12 @@ deal-level = { $level ->
 deal-counts = { $game ->
     [solitario] { $piles } Karten auf dem Tisch, { $left } im Talon.
    *[klondike] { $piles ->
-        [one] eine Spalte
+        [one] Eine Spalte
        *[other] { $piles } Spalten
-     }, { $left } im Talon.
+     }, { $left ->
+        [one] eine Karte
+       *[other] { $left } Karten
+     } im Talon.
  }
 ask-keys = { $front ->
     [web] Der Knopf { ui-help } oder das Fragezeichen öffnet die Hilfe.
@@ -49,19 +52,22 @@ game-named = { $number ->
     [daily] { $name }, { deal-daily }
    *[other] { $name }, { deal-level } { $number }
  }
-resumed = { $moves ->
-    [one] Partie fortgesetzt: { game-named }. Ein Zug, { $left } im Talon.
-   *[other] Partie fortgesetzt: { game-named }. { $moves } Züge, { $left } im Talon.
- }
+resumed = Partie fortgesetzt: { game-named }. { $moves ->
+    [one] Ein Zug
+   *[other] { $moves } Züge
+ }, { $left ->
+    [one] eine Karte
+   *[other] { $left } Karten
+ } im Talon.
     .brief = Fortgesetzt.
 resumed-left = Sie zählt als abgebrochen, bis du sie gewinnst.
 back-how = { $counts ->
-    [yes] Die vorige Partie zählt als abgebrochen; Zurück führt wieder zu ihr.
-   *[no] Zurück führt wieder zur vorigen Partie.
+    [yes] Die vorige Partie zählt als abgebrochen; mit Zurück kommst du wieder zu ihr.
+   *[no] Mit Zurück kommst du wieder zur vorigen Partie.
  }
 restarted = Von vorn, dieselbe Partie. { deal-counts }
     .brief = Von vorn.
-ace-by-itself = { $card } geht automatisch auf den Grundstapel.
+ace-by-itself = { $card } kommt automatisch auf den Grundstapel.
     .brief = { $card } auf den Grundstapel.
 
 ## Züge
@@ -92,7 +98,7 @@ moved = { $onto ->
     [none] { $cards } auf { pile }, die leer war.
    *[other] { $cards } auf { pile }, auf { $onto }.
  }
-    .brief = { $cards } auf { $pile }.
+    .brief = { $cards } auf { pile }.
     .full = { $from ->
     [waste] { $onto ->
         [none] { $cards } von der Ablage auf { pile }, die leer war.
@@ -111,20 +117,20 @@ returned = { $onto ->
     [none] { $cards } vom Grundstapel auf { pile }, die leer war.
    *[other] { $cards } vom Grundstapel auf { pile }, auf { $onto }.
  }
-    .brief = { $cards } zurück auf { $pile }.
+    .brief = { $cards } zurück auf { pile }.
 turned = { $card } aufgedeckt.
     .brief = { $card }.
     .full = { $down ->
-    [0] { $card } aufgedeckt, die letzte dort.
+    [0] { $card } aufgedeckt, die letzte verdeckte dort.
     [one] { $card } aufgedeckt. Dort liegt noch eine verdeckt.
    *[other] { $card } aufgedeckt. Dort liegen noch { $down } verdeckt.
  }
 turned-by-hand = { $card } auf { pile } aufgedeckt.
     .brief = { $card }.
 to-turn = Eine Karte auf { pile } ist aufzudecken.
-    .brief = { $pile } aufdecken.
+    .brief = { pile } aufdecken.
 emptied = { pile } ist leer.
-    .brief = { $pile } leer.
+    .brief = { pile } leer.
     .full = { $game ->
     [solitario] { pile } ist leer. Jede Karte darf dorthin.
    *[klondike] { pile } ist leer. Du kannst dort { a-rank } hinlegen.
@@ -150,9 +156,9 @@ fits = { $foundation ->
     .brief = { $foundation ->
     [yes] { $count ->
         [0] Passt auf den Grundstapel.
-       *[other] Passt auf den Grundstapel, { $piles }.
+       *[other] Passt auf den Grundstapel, { fitting-piles }.
      }
-   *[no] Passt auf { $piles }.
+   *[no] Passt auf { fitting-piles }.
  }
 fitting-piles = { $count ->
     [one] Spalte { $piles }
@@ -194,10 +200,10 @@ lifted = { $from ->
     .brief = { $cards } in der Hand.
 no-place = { $cards } passt jetzt nirgends.
     .brief = Kein Platz.
-unfinished = Zurück: das Fertigspielen ist rückgängig.
+unfinished = Zurück: Das Fertigspielen ist zurückgenommen.
 finished = { $count ->
-    [one] Die letzte Karte ging automatisch auf den Grundstapel.
-   *[other] Die letzten { $count } Karten gingen automatisch auf die Grundstapel.
+    [one] Die letzte Karte kam automatisch auf den Grundstapel.
+   *[other] Die letzten { $count } Karten kamen automatisch auf die Grundstapel.
  }
     .brief = { $count } auf die Grundstapel.
 no-finish = Nein. Noch können nicht alle Karten automatisch auf die Grundstapel.
@@ -228,12 +234,12 @@ moves-dative = { $moves ->
    *[other] { $moves } Zügen
  }
 ending-no-move = { $undo ->
-    [yes] Kein Zug mehr möglich. Zurück nimmt einen Zug zurück.
+    [yes] Kein Zug mehr möglich. Mit Zurück nimmst du einen Zug zurück.
    *[no] Kein Zug mehr möglich.
  }
     .brief = Kein Zug mehr möglich.
 ending-cycling = { $undo ->
-    [yes] Keine Karte im Talon passt, und sonst geht nichts. Zurück nimmt einen Zug zurück.
+    [yes] Keine Karte im Talon passt, und sonst geht nichts. Mit Zurück nimmst du einen Zug zurück.
    *[no] Keine Karte im Talon passt, und sonst geht nichts.
  }
     .brief = Nur noch der Talon geht.
@@ -262,6 +268,6 @@ undone-turn = Zurück: { $card } auf { pile } wieder verdeckt.
     .brief = Zurück.
 face-down-again = { $card } wieder verdeckt.
     .brief = { $card } verdeckt.
-redone = Wieder vor.
+redone = Zug wiederholt.
 nothing-to-undo = Weiter zurück geht es nicht.
 nothing-to-redo = Weiter vor geht es nicht.

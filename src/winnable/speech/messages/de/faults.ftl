@@ -5,15 +5,15 @@ fault-rules-start = Die Regeln beginnen mit "{ $text }"; sie müssen mit d und e
 fault-rules-letter = Die Regeln haben "{ $text }" an Stelle { $at }; das ist kein Buchstabe von Regeln.
 fault-rules-twice = Die Regeln haben "{ $text }" ein zweites Mal, an Stelle { $at }.
 fault-rules-number = Die Regeln haben "{ $text }" an Stelle { $at }; { $number ->
-    [yes] das braucht eine Zahl
-   *[no] das nimmt keine Zahl
+    [yes] danach muss eine Zahl stehen
+   *[no] danach darf keine Zahl stehen
  }.
 fault-rules-range = Die Regeln haben { $part ->
     [draw] beim Ziehen { $value } Karten
-    [passes] als Durchgänge { $value }
-    [columns] als Spalten { $value }
-   *[ranks] als Werte { $value }
- }; erlaubt ist 1 bis { $most }.
+    [passes] { $value } Durchgänge
+    [columns] { $value } Spalten
+   *[ranks] { $value } Werte
+ }; erlaubt sind 1 bis { $most }.
 fault-rules-deal = Die Regeln geben { $table } Karten auf den Tisch, aber das Kartenspiel hat nur { $cards }.
 fault-rules-clash = Die Regeln haben einen Buchstaben, den { $game ->
     [solitario] Solitario
@@ -51,7 +51,7 @@ fault-too-fast = Zu viele Anfragen auf einmal. Bitte warte einen Augenblick.
 fault-too-many = Hier sind zu viele Partien offen. Versuch es später noch einmal.
 fault-too-long = Die Anfrage ist zu lang.
 fault-no-key = Dieser Tisch gehört dem, der winnable gestartet hat. Öffne die Adresse, die winnable in seinem Terminal zeigt.
-fault-no-player = Lade zuerst die Seite und erlaub dem Browser ihr Cookie.
+fault-no-player = Ruf zuerst die Seite auf und lass im Browser ihr Cookie zu.
 fault-no-winnable = Mit diesen Regeln wurde keine gewinnbare Partie gefunden.
 fault-foreign = Diese Anfrage kam von einer anderen Website.
 fault-no-page = Diese Seite gibt es hier nicht.
@@ -172,7 +172,7 @@ fault-file-salvaged = { $front ->
      }. Die beschädigte Datei ist { $file }.
  }
 fault-no-backup = { $file } ist keine Sicherung von winnable oder ist beschädigt.
-fault-restore-full = { $file } hat schon Einträge. Eine Sicherung kann nur in eine leere Datenbank zurück.
+fault-restore-full = { $file } hat schon Einträge. Eine Sicherung lässt sich nur in eine leere Datenbank zurückspielen.
 fault-file-newer = { $front ->
     [web] Die gespeicherten Partien stammen von einer neueren Version von winnable.
    *[line] { $file } stammt von einer neueren Version von winnable.
@@ -224,7 +224,7 @@ fault-game-file = { $file } enthält eine gespeicherte Partie, aber hier werden 
 fault-game-name = Ein Spiel "{ $text }" gibt es nicht; die Spiele sind { $known }.
 fault-scoring-deck = Solitario zählt keine Punkte.
 fault-backwards = Die Partien beginnen bei { $first }, enden aber vorher, bei { $last }.
-fault-choice-clash = { $one } und { $other } gehen nicht zusammen.
+fault-choice-clash = { $one } und { $other } passen nicht zusammen.
 fault-no-deal = Keine Partie ist angegeben: Nenn eine Datei, --number oder --deal.
 fault-no-position = Keine Partie ist angegeben: Nenn --number, --deal oder --position.
 fault-other-rules = Der Text hat eigene Regeln, { $text }: Lass { $what } weg.
@@ -239,7 +239,7 @@ fault-certificate-long = Das Zertifikat geht weiter, nachdem der Beweis vollstä
 fault-certificate-choice = Das Zertifikat ist falsch: Auswahl { $count } ist nicht erlaubt.
 fault-certificate-won = Das Zertifikat ist falsch: Seine Menge von Zuständen enthält einen Sieg.
 fault-certificate-states = Das Zertifikat ist falsch: Seine Menge hat mehr als die { $count } Zustände, die es nennt.
-fault-certificate-moves = Das Zertifikat ist falsch: Seine Züge gewinnen nicht.
+fault-certificate-moves = Das Zertifikat ist falsch: Seine Züge führen nicht zum Sieg.
 fault-certificate-rules = Verlorene Stellungen von Spielen mit den Regeln { $rules } haben keine Zertifikate.
 fault-certificate-winnable = Kein Zertifikat wurde gemacht, weil ein Sieg gefunden wurde.
 fault-certificate-many = Kein Zertifikat wurde gemacht: Es bräuchte mehr als { $count } Zustände; --states hebt die Grenze.

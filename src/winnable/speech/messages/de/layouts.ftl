@@ -27,7 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Noch keine Karten. Wähl einen Platz und drück seine Karten, tippe sie oder füg einen Text ein.
+own-bare = Noch keine Karten. Wähl einen Platz und dann seine Karten, tippe sie ein oder füg den ganzen Tisch als Text ein.
 own-ready = { $count ->
     [0] Dieser Tisch ist möglich. Jede Karte ist bekannt.
     [one] Dieser Tisch ist möglich. Eine Karte ist unbekannt.
@@ -38,7 +38,10 @@ read-deal = { $game ->
    *[klondike] Neu gegeben: { $columns ->
         [one] eine Spalte
        *[other] { $columns } Spalten
-     }, letzte Karte oben; { $left } im Talon, nächste Karte: { $next }; Grundstapel leer.
+     }, letzte Karte oben; { $left ->
+        [one] eine Karte
+       *[other] { $left } Karten
+     } im Talon, nächste Karte: { $next }; Grundstapel leer.
  }
 read-table = { $game ->
     [solitario] Eine laufende Partie: { $left } im Talon, { $waste } auf der Ablage, { $out } auf den Grundstapeln.
@@ -61,7 +64,7 @@ read-many = { $count ->
  }
 reveal-which = { $pile ->
     [0] Welche Karte wird gezogen? Nenn sie oder sag nein.
-    [10] Welche Karte kommt als nächste auf der Ablage? Nenn sie oder sag nein.
+    [10] Welche Karte liegt danach oben auf der Ablage? Nenn sie oder sag nein.
    *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie oder sag nein.
  }
 reveal-nothing = Jetzt ist keine Karte zu nennen.
@@ -99,8 +102,8 @@ fault-layout-few = { $game ->
    *[klondike] Karten fehlen: Spalten und Grundstapel haben { $count }, und im Spiel liegen dort immer mindestens { $need }.
  }
 fault-layout-drawn = { $count ->
-    [one] Der Talon kann im ersten Durchgang nicht eine Karte haben: Von { $most } werden immer { $draw } gezogen.
-   *[other] Der Talon kann im ersten Durchgang nicht { $count } Karten haben: Von { $most } werden immer { $draw } gezogen.
+    [one] Im ersten Durchgang kann der Talon nicht genau eine Karte haben: Er beginnt mit { $most }, und es werden immer { $draw } auf einmal gezogen.
+   *[other] Im ersten Durchgang kann der Talon nicht { $count } Karten haben: Er beginnt mit { $most }, und es werden immer { $draw } auf einmal gezogen.
  }
 numbered-pile = Spalte { $column }
 layout-where = { $place ->

@@ -2,20 +2,20 @@
 
 lesson-begin = { $front ->
     [web] Das ist eine Übungspartie; deine eigene Partie wartet.
-   *[line] Das ist eine Übungspartie; deine eigene wartet. Mit mach spiele ich den Zug, mit nein hörst du auf.
+   *[line] Das ist eine Übungspartie; deine eigene wartet. Der Befehl mach spielt den Zug für dich, der Befehl nein beendet die Einführung.
  }
 lesson-table = Tippe o: Du hörst die oberste Karte jeder Spalte.
 lesson-read = Tippe { $pile }: Du hörst die ganze { lesson-pile }.
 lesson-move = { $front ->
-    [web] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte, oder drück erst die eine, dann die andere{ lesson-keys-move }.
+    [web] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte hinüber, oder wähl erst die eine, dann die andere{ lesson-keys-move }.
    *[line] { $game ->
-        [solitario] Karten gehen einzeln durch die Hand: Tippe { $pile } { $target } und leg { $card } auf { $onto }.
-       *[klondike] Karten gehen abwärts, rot auf schwarz: Tippe { $pile } { $target } und leg { $card } auf { $onto }.
+        [solitario] Karten nimmt man einzeln in die Hand: Tippe { $pile } { $target }, um { $card } auf { $onto } zu legen.
+       *[klondike] Angelegt wird absteigend, abwechselnd rot und schwarz: Tippe { $pile } { $target }, um { $card } auf { $onto } zu legen.
      }
  }
 lesson-pile = Spalte { $pile }
 lesson-turn = { $front ->
-    [web] In diesem Spiel deckst du Karten selbst auf: Drück die verdeckte Karte von Spalte { $pile }{ lesson-keys-turn }.
+    [web] In diesem Spiel deckst du Karten selbst auf: Klick oder tipp auf die verdeckte Karte von Spalte { $pile }{ lesson-keys-turn }.
    *[line] In diesem Spiel deckst du Karten selbst auf: Tippe wende { $pile }.
  }
 lesson-out = { $front ->
@@ -23,10 +23,10 @@ lesson-out = { $front ->
         [solitario] Jede Farbe steigt vom Ass an: Leg { $card } von { lesson-pile } auf den Grundstapel{ lesson-keys-out }.
        *[klondike] Jede Farbe steigt vom Ass an: Leg { $card } von { lesson-pile } auf den Grundstapel, auch mit Doppelklick{ lesson-keys-out }.
      }
-   *[line] Jede Farbe steigt vom Ass an: Tippe { $pile } g und leg { $card } auf den Grundstapel.
+   *[line] Jede Farbe steigt vom Ass an: Tippe { $pile } g, um { $card } auf den Grundstapel zu legen.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Drück den verdeckten Talon, um zu ziehen{ lesson-keys-draw }.
+    [web] { lesson-passes } Klick oder tipp auf den verdeckten Talon, um zu ziehen{ lesson-keys-draw }.
    *[line] { lesson-passes } Tippe k, um zu ziehen.
  }
 lesson-passes = { $game ->
@@ -46,8 +46,8 @@ lesson-undo = { $front ->
    *[line] Tippe u: Du kannst beliebig viele Züge zurücknehmen.
  }
 lesson-hint = { $front ->
-    [web] Drück Hinweis{ lesson-keys-hint }: Das zeigt einen guten Zug. Noch einmal erklärt, warum.
-   *[line] Tippe h: Das nennt einen guten Zug. Noch einmal erklärt, warum.
+    [web] Drück Hinweis{ lesson-keys-hint }: Das zeigt einen guten Zug. Beim zweiten Mal erfährst du, warum.
+   *[line] Tippe h: Das nennt einen guten Zug. Beim zweiten Mal erfährst du, warum.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, Tasten { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -80,7 +80,7 @@ lesson-keys-hint = { $keys ->
 lesson-other = Dieser Zug kommt später.
 lesson-last = { $front ->
     [web] Mehr brauchst du nicht. Spiel hier weiter oder geh zurück zu deiner Partie.
-   *[line] Mehr brauchst du nicht. Tippe ja und kehr zu deiner Partie zurück.
+   *[line] Mehr brauchst du nicht. Tippe ja, um zu deiner Partie zurückzukehren.
  }
 lesson-end = Deine Partie liegt wieder auf dem Tisch.
 lesson-left = Einführung beendet; deine Partie liegt wieder auf dem Tisch.
@@ -100,10 +100,10 @@ command-tutorial = einführung | tutorial | lernen | lektion | anleitung
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } kommt auf { $onto }: eins niedriger, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
-       *[no] { $card } kommt auf { $onto }: eins niedriger, von einer anderen Farbe.
+        [yes] { $card } kommt auf { $onto }: um eins niedriger, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
+       *[no] { $card } kommt auf { $onto }: um eins niedriger, von einer anderen Farbe.
      }
-   *[klondike] { $card } kommt mit der Karte darauf auf { $onto }: eins niedriger, rot auf schwarz oder schwarz auf rot.
+   *[klondike] { $card } kommt mit der Karte darauf auf { $onto }: um eins niedriger, rot auf schwarz oder schwarz auf rot.
  }
 picture-empty = { $game ->
     [solitario] Auf eine leere Spalte darf jede Karte, hier { $card }.
@@ -117,4 +117,4 @@ picture-stock = { $game ->
        *[other] Ziehen legt { $draw } Karten auf die Ablage; nur die oberste ist spielbar, hier { $onto }.
      }
  }
-picture-discards = Was nirgends passt, geht aus der Hand auf die Ablage, hier { $card }.
+picture-discards = Was nirgends passt, kommt aus der Hand auf die Ablage, hier { $card }.

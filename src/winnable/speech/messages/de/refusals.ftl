@@ -2,7 +2,7 @@
 
 no-game-won = Nein. Die Partie ist gewonnen.
 no-not-a-move = Nein. { $game ->
-    [solitario] Karten gehen einzeln durch die Hand.
+    [solitario] Karten nimmt man einzeln in die Hand.
    *[klondike] So lassen sich Karten in diesem Spiel nicht legen.
  }
     .brief = So geht das nicht.
@@ -33,7 +33,7 @@ no-no-redeal = { $passes ->
  }
     .brief = Kein Durchgang mehr.
 no-turn-first = Nein. Deck zuerst die Karte auf { pile } auf.
-    .brief = Nein, erst { $pile } aufdecken.
+    .brief = Nein, erst { pile } aufdecken.
 no-nothing-to-turn = Nein. { $card } liegt schon offen.
     .brief = Nein, liegt offen.
 no-face-down = { $count ->
@@ -160,11 +160,11 @@ no-hand-full = { $origin ->
 no-hand-empty = Nein. Deine Hand ist leer.
     .brief = Nein, Hand leer.
 no-not-from-deck = { $front ->
-    [line] Nein. Eine gespielte Karte geht nicht zurück auf den Talon. Zurücklegen bringt sie an ihren Platz.
-   *[web] Nein. Eine gespielte Karte geht nicht zurück auf den Talon. Die Rücktaste legt sie zurück.
+    [line] Nein. Eine gespielte Karte darf nicht zurück auf den Talon. Zurücklegen bringt sie an ihren Platz.
+   *[web] Nein. Eine gespielte Karte darf nicht zurück auf den Talon. Die Rücktaste legt sie zurück.
  }
     .brief = Nein, schon gespielt.
-no-goes-out = Nein. { $card } geht automatisch auf den Grundstapel.
-    .brief = Nein, sie geht auf den Grundstapel.
-no-no-undo = Nein. In dieser Partie gibt es kein Zurück.
+no-goes-out = Nein. { $card } kommt automatisch auf den Grundstapel.
+    .brief = Nein, sie kommt auf den Grundstapel.
+no-no-undo = Nein. In dieser Partie lassen sich Züge nicht zurücknehmen.
     .brief = Kein Zurück.

@@ -1,6 +1,6 @@
 ## Berichte und Prüfungen von Kampagnen
 
-report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; { $undecided } unentschieden.
+report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; { $undecided } ungeklärt.
 report-written = Der Bericht ist in { $file }; ein Manifest und ein Datenblatt liegen daneben.
 audit-files = { $count ->
     [one] Eine Datei hat die Zeilen und den Hashwert ihrer Zeile im Journal.
@@ -21,15 +21,15 @@ audit-writer = { $count ->
  }
 audit-root = Die Wurzel der Tabelle ist { $text }.
 audit-unsure = { $count ->
-    [one] Bei einer Partie wurde nichts verglichen: In der Tabelle oder jetzt ist sie unentschieden.
-   *[other] Bei { $count } Partien wurde nichts verglichen: In der Tabelle oder jetzt sind sie unentschieden.
+    [one] Bei einer Partie wurde nichts verglichen: In der Tabelle oder jetzt ist sie ungeklärt.
+   *[other] Bei { $count } Partien wurde nichts verglichen: In der Tabelle oder jetzt sind sie ungeklärt.
  }
 audit-proofs = Der unabhängige Prüfer spielte { $wins } Siege nach und nahm Zertifikate von { $count } von { $total } Niederlagen an.
 audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine gefunden. Ihr Startwert ist { $text }.
 compare-deals = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
- }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in einer unentschieden.
+ }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in einer ungeklärt.
 compare-difference = Der erste Anteil minus der zweite: { $points } Punkte, zwischen { $low } und { $high } bei 95 Prozent Sicherheit.
 compare-chance = Wären beide gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.

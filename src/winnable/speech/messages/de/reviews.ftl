@@ -1,12 +1,12 @@
 ## Sicherer Ausgang, Chancen, Analysen
 
 fate-won = { $hidden ->
-    [yes] Diese Partie ist gewonnen, egal, was die verdeckten Karten sind.
-   *[no] Diese Partie ist gewonnen: Jede Karte ist bekannt.
+    [yes] Diese Partie ist sicher gewonnen, egal, wie die verdeckten Karten liegen.
+   *[no] Diese Partie ist sicher gewonnen: Jede Karte ist bekannt.
  }
     .brief = Sicher gewonnen.
 fate-lost = { $hidden ->
-    [yes] Diese Partie ist verloren, egal, was die verdeckten Karten sind.
+    [yes] Diese Partie ist verloren, egal, wie die verdeckten Karten liegen.
    *[no] Diese Partie ist verloren: Jede Karte ist bekannt, und kein Weg führt zum Sieg.
  }
     .brief = Sicher verloren.
@@ -23,7 +23,7 @@ chance = { $exact ->
    *[no] Die bestmögliche Chance, wenn man jede Karte kennt, ist { $percent } Prozent, { $low } bis { $high }.
  }
     .brief = Höchstens { $percent } Prozent.
-choice-chance = Ein starker Spieler gewinnt in { $percent } Prozent, { $low } bis { $high }.
+choice-chance = Ein starker Spieler gewinnt in { $percent } Prozent der Fälle, { $low } bis { $high }.
     .brief = { $percent } Prozent, { $low } bis { $high }.
 choice-share = { $exact ->
     [yes] Höchstens { $percent } Prozent.
@@ -61,7 +61,7 @@ most-moves = { $most ->
    *[other] { $most } Züge
  }
 par-open = Der kürzeste Sieg wird gezeigt, wenn die Partie vorbei ist.
-review-nothing = Noch keine Züge, also gibt es für die Analyse nichts.
+review-nothing = Noch keine Züge: Es gibt nichts zu analysieren.
 review-won = Gewonnen mit Zug { $step }.
 review-lost = Verloren mit Zug { $step }: { review-move }.
 review-hopeless = Diese Partie ist nicht zu gewinnen, wie man auch spielt.
@@ -81,11 +81,11 @@ review-act = { $drawn ->
 review-way = Zum Sieg führte noch: { review-act }.
 review-kept = Bei { $kept } von { $total } Zügen blieb die Partie zu gewinnen.
 review-played = Zug { $step }: { review-move }.
-review-mistake = Ein Fehler, der zu sehen war. Besser: { review-act }.
+review-mistake = Ein Fehler, der zu erkennen war. Besser: { review-act }.
 review-cost = { $percent ->
-    [0] So bleibt weniger als eine von 100 solchen Partien mehr zu gewinnen.
-    [one] So bleibt eine von 100 solchen Partien mehr zu gewinnen.
-   *[other] So bleiben { $percent } von 100 solchen Partien mehr zu gewinnen.
+    [0] Damit ist von 100 solchen Partien weniger als eine mehr zu gewinnen.
+    [one] Damit ist von 100 solchen Partien eine mehr zu gewinnen.
+   *[other] Damit sind von 100 solchen Partien { $percent } mehr zu gewinnen.
  }
 review-unlucky = Pech: Nach allem, was du sehen konntest, war nichts anderes klar besser.
 review-late = Nach allem, was du sehen konntest, war die Partie schon so gut wie verloren.
@@ -101,8 +101,8 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten gaben { $luck }.
-    [minus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten nahmen { $luck }.
+    [plus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten brachten { $luck }.
+    [minus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten { $luck }.
    *[none] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten nichts.
  }
 points-lost = { $choices ->

@@ -5,33 +5,33 @@ rules-deal = { $game ->
     [solitario] { $total } italienische Karten. { $piles } liegen offen auf dem Tisch, { $left } im Talon.
     [klondike] { $total } Karten. { $piles ->
         [one] Eine Spalte mit einer Karte, offen
-       *[other] { $piles } Spalten mit 1 bis { $piles } Karten, die letzte offen
+       *[other] { $piles } Spalten mit 1 bis { $piles } Karten, jeweils die letzte offen
      }; { $left } im Talon.
    *[other] { $total } Karten; { $left } im Talon.
  }
 rules-goal = { $game ->
-    [solitario] Bring alle Karten auf die Grundstapel, jede Farbe vom Ass aufwärts. Asse gehen automatisch dorthin.
+    [solitario] Bring alle Karten auf die Grundstapel, jede Farbe vom Ass aufwärts. Asse kommen automatisch dorthin.
    *[klondike] Bring alle Karten auf die Grundstapel, jede Farbe vom Ass aufwärts.
  }
 rules-build = { $game ->
     [solitario] { $colour ->
-        [yes] Auf dem Tisch geht es um eins abwärts: Münzen und Kelche im Wechsel mit Stäben und Schwertern.
-       *[no] Auf dem Tisch geht es um eins abwärts, auf jede andere Farbe.
+        [yes] Auf dem Tisch legt man lückenlos absteigend an, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
+       *[no] Auf dem Tisch legt man lückenlos absteigend an, jede Karte auf eine andere Farbe.
      }
-   *[klondike] Auf dem Tisch geht es um eins abwärts, abwechselnd rot und schwarz.
+   *[klondike] Auf dem Tisch legt man lückenlos absteigend an, abwechselnd rot und schwarz.
  }
 rules-move = { $game ->
-    [solitario] Karten gehen einzeln durch die Hand. Auf eine leere Spalte darf jede Karte.
-   *[klondike] Eine offene Karte geht mit allen darauf. Auf eine leere Spalte darf man { a-rank } legen, auch mit Folge.
+    [solitario] Karten nimmt man einzeln in die Hand. Auf eine leere Spalte darf jede Karte.
+   *[klondike] Jede offene Karte darf man umlegen, zusammen mit allen darauf. Auf eine leere Spalte darf man { a-rank } legen, auch mit einer Folge darauf.
  }
 rules-draw = { $draw ->
-    [1] Ziehen bringt eine Karte vom Talon auf die Ablage; deren oberste ist spielbar.
-   *[other] Ziehen bringt { $draw } Karten vom Talon auf die Ablage; nur die oberste ist spielbar.
+    [1] Beim Ziehen kommt eine Karte vom Talon auf die Ablage; deren oberste ist spielbar.
+   *[other] Beim Ziehen kommen { $draw } Karten vom Talon auf die Ablage; nur die oberste ist spielbar.
  }
 rules-passes = { $passes ->
-    [0] Ist der Talon leer, dreht das nächste Ziehen die Ablage um, beliebig oft.
+    [0] Ist der Talon leer, wird beim nächsten Ziehen die Ablage umgedreht, beliebig oft.
     [1] Der Talon hat einen einzigen Durchgang; danach zeigt er ein X.
-   *[other] Der Talon hat { $passes } Durchgänge: Ist er leer, dreht das nächste Ziehen die Ablage um.
+   *[other] Der Talon hat { $passes } Durchgänge: Ist er leer, wird beim nächsten Ziehen die Ablage umgedreht.
  }
 rules-redeal-draws = Beim Umdrehen der Ablage wird gleich gezogen.
 rules-turn = { $hand ->
@@ -42,30 +42,30 @@ rules-returns = { $returns ->
     [yes] Die oberste Karte eines Grundstapels darf zurück auf den Tisch.
    *[no] Karten auf den Grundstapeln bleiben dort.
  }
-rules-hand = Eine Karte vom Tisch darf man ablegen, um Platz zu schaffen oder sie später höher anzulegen.
-rules-discards = Mit einer Karte in der Hand geht keine andere. Die oberste Karte der Ablage darf man wieder nehmen.
+rules-hand = Eine Karte vom Tisch darf man auf die Ablage legen, um Platz zu schaffen oder um sie später auf eine höhere zu legen.
+rules-discards = Solange eine Karte in der Hand ist, lässt sich keine andere bewegen. Die oberste Karte der Ablage darf man wieder nehmen.
 rules-select = { $asks ->
-    [yes] Eine Karte vom Tisch, die auf ihren Grundstapel passt, wartet in der Hand auf dein Wort.
-   *[no] Eine Karte vom Tisch, die auf ihren Grundstapel passt, geht automatisch dorthin, wenn du sie nimmst.
+    [yes] Eine Karte vom Tisch, die auf ihren Grundstapel passt, bleibt in der Hand, bis du entscheidest, wohin sie kommt.
+   *[no] Eine Karte vom Tisch, die auf ihren Grundstapel passt, kommt automatisch dorthin, wenn du sie nimmst.
  }
 rules-open = Jede Karte ist zu sehen: Das ist offenes Spiel.
-rules-no-undo = Es gibt kein Zurück.
+rules-no-undo = Züge lassen sich nicht zurücknehmen.
 rules-score = { $scoring ->
     [foundation] Jede Karte auf den Grundstapeln zählt 1; eine zurückgeholte kostet 1.
     [standard] 10 für eine Karte auf den Grundstapel, 5 von der Ablage auf den Tisch, 5 fürs Aufdecken; minus 15 fürs Zurückholen.
     [vegas] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5.
-    [cumulative] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5; der Stand geht in die nächste Partie mit.
+    [cumulative] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5; der Stand wird in die nächste Partie übernommen.
    *[none] Punkte werden nicht gezählt.
  }
 rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, kein Zug bleibt oder beim Ziehen nie mehr eine Karte passt.
-rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und das nächste Ziehen bringt sie wieder. Eine gespielte Karte geht nie dorthin zurück.
+rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und beim nächsten Ziehen kommt sie wieder. Eine gespielte Karte kommt nie dorthin zurück.
 
 ## Wie man sie hier spielt
 
 rules-play = { $front ->
     [web] { $game ->
-        [solitario] Mit Maus oder Finger: Drück den Talon zum Ziehen, eine Karte zum Nehmen, einen Platz zum Hinlegen; oder schieb die Karten.
-       *[klondike] Mit Maus oder Finger: Drück den Talon zum Ziehen; schieb Karten an ihren Platz, oder drück erst sie und dann ihn. Zweimal drücken schickt eine Karte auf den Grundstapel; auf jedem der vier Grundstapel kannst du sie fallen lassen.
+        [solitario] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen, auf eine Karte, um sie zu nehmen, auf einen Platz, um sie hinzulegen; oder schieb die Karten.
+       *[klondike] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen; schieb Karten an ihren Platz, oder wähl erst sie und dann ihn. Ein Doppelklick legt eine Karte auf ihren Grundstapel; du kannst sie auch auf irgendeinen der vier schieben.
      }
    *[line] { $game ->
         [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen, zurücklegen für zurück.
@@ -73,11 +73,11 @@ rules-play = { $front ->
      }
  }
 rules-play-turn = { $front ->
-    [web] Drück eine verdeckte Karte, um sie aufzudecken.
+    [web] Klick oder tipp auf eine verdeckte Karte, um sie aufzudecken.
    *[line] Tippe wende 4, um die Karte auf Spalte 4 aufzudecken.
  }
 rules-keys = { $front ->
-    [web] Mit Tasten: { ui-key-draw } zieht, eine Ziffer geht zu einer Spalte, { ui-key-space } nimmt und legt Karten, { ui-key-shift } und { ui-key-enter } schickt eine auf den Grundstapel. Das Fragezeichen zeigt alle Tasten.
+    [web] Mit Tasten: { ui-key-draw } zieht, eine Ziffer springt zu einer Spalte, { ui-key-space } nimmt und legt Karten, { ui-key-shift } und { ui-key-enter } legen eine auf den Grundstapel. Das Fragezeichen zeigt alle Tasten.
    *[line] Das Fragezeichen zeigt die Befehle.
  }
 rules-levels = { $graded ->
@@ -95,7 +95,7 @@ rules-number = { $front ->
      }
  }
 rules-games = { $front ->
-    [web] { ui-options } hat { ui-new }, und { ui-restart } für noch einmal dieselbe Partie.
+    [web] Im { ui-options } findest du { ui-new } und, für noch einmal dieselbe Partie, { ui-restart }.
    *[line] Tippe neu für eine neue Partie, von vorn für noch einmal dieselbe.
  }
 rules-undo = { $front ->

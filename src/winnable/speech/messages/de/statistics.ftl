@@ -58,7 +58,7 @@ win-said = { $how ->
        *[level] Dein erster Sieg auf dieser Stufe. Gut gespielt!
      }
     [shortest] Dein bisher schnellster Sieg. Gut gespielt!
-    [fewest] Dein bisher kürzester Sieg nach Zügen. Gut gespielt!
+    [fewest] Dein Sieg mit den bisher wenigsten Zügen. Gut gespielt!
     [streak] { $count } Siege in Folge. Gut gespielt!
     [helped] Mit etwas Hilfe gewonnen, darum zählt es nicht.
    *[won] Gut gespielt!
