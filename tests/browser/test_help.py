@@ -141,7 +141,7 @@ def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(
             f"{day} 2026, none won"
         )
     before = seat.game_id
-    dialog(seat).get_by_role("button", name="Play hard").click()
+    dialog(seat).get_by_role("button", name="Hard deal").click()
     expect(dialog(seat)).to_have_count(0)
     seat.page.wait_for_function("before => !location.href.includes(before)", arg=before)
     rules = VARIANTS["draw-three"].rules

@@ -127,7 +127,7 @@ def test_two_browsers_race_each_other(visit: Visits, rival: Visitor, hosting: Se
     look(one, "progress")
     # No cards can be learned meanwhile.
     one.enter("oracle")
-    expect(one.status).to_contain_text("secret until everybody's time is over")
+    expect(one.status).to_contain_text("secret until everybody's time is up")
     # One reloads the page, and is back in the race.
     one.page.reload()
     expect(one.page.locator(".race li").first).to_contain_text("You 13")

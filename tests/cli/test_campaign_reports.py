@@ -49,7 +49,7 @@ def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
     said = cli("campaign", "check", str(folder), "--sample", "7%", "--seed", "5").done.splitlines()
     assert said[0] == "2 files have the rows and the hashes that their lines in the ledger state."
     assert said[1] == report[0]
-    assert said[2] == f"The root of the table is {root_of(read_ledger(folder))}."
+    assert said[2] == f"The root hash of the table of results is {root_of(read_ledger(folder))}."
     assert said[3] == "7 deals were measured again and gave the same rows."
     assert re.fullmatch(
         r"The independent checker replayed \d wins, and accepted certificates for (\d) losses out"
@@ -78,7 +78,7 @@ def test_check_names_a_damaged_file(cli: CommandLine, folder: Path) -> None:
     assert said.lines[1] == f"Missing or damaged: {path.name}."
     said = cli("campaign", "report", str(folder))
     assert (said.code, said.out) == (1, "")
-    assert said.err.startswith(f"{path} is missing or damaged;")
+    assert said.err.startswith(f"{path} is missing or damaged.")
 
 
 def test_every_check_draws_another_sample(cli: CommandLine, folder: Path) -> None:

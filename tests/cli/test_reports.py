@@ -26,7 +26,7 @@ def test_verify_says_how_far_a_game_has_come(cli: CommandLine) -> None:
     path = cli.file("a game.txt", game_text(moves="sw sw"))
     line = cli("verify", path).done
     assert line.startswith(f"{path}: ")
-    assert "0 of 52 cards out" in line
+    assert "0 of 52 cards on the foundations" in line
     assert line.count("\n") == 1
 
 
@@ -52,7 +52,7 @@ def test_verify_counts_branches(cli: CommandLine) -> None:
         game.undo()
     assert len(game.view.legal) > 1
     said = cli("verify", cli.file("f", game.text)).done
-    assert f"{len(game.view.legal)} lines" in said
+    assert f"Lines of play checked: {len(game.view.legal)}." in said
 
 
 def test_verify_prints_json(cli: CommandLine) -> None:

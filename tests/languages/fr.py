@@ -136,7 +136,7 @@ WORDING: Final = Wording(
     limit=120,
     next_cards="Prochaines cartes : ",
     types=r"\b[Tt]ape[zr]?\b",
-    keys="X pour la défausser | Contrôle P",
+    keys="X pour défausser la carte | Contrôle P",
     one_and_many=(
         "carte cartes | coup coups | minute minutes | colonne colonnes | tour "
         "tours | cachée cachées | visible visibles | ligne lignes | autre autres"

@@ -141,7 +141,7 @@ def test_nobody_learns_the_cards_before_the_day_is_over(store: Store, clock: Clo
     player.act(Act.DRAW)
     for act in acts_with(Trait.REVEALS):
         (said,) = player.act(act)
-        assert said == 'The cards of "2026-11-23" are secret until everybody\'s time is over.'
+        assert said == 'The cards of "2026-11-23" are secret until everybody\'s time is up.'
         assert player.session.refused
         player.act(Act.TUTORIAL)
         assert player.act(act)[-1] == said

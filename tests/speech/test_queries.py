@@ -34,7 +34,7 @@ pytestmark = [
     pytest.mark.usefixtures("quick_advice"),
 ]
 
-LOST: Final = "No move leads to a win. This one gets more cards out."
+LOST: Final = "No move leads to a win. This one puts more cards on the foundations."
 
 
 # Which moves are possible?

@@ -383,7 +383,7 @@ def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
             first.act("leave")
             read("Player 1 has left.")
             write("stand")
-            read("You: 0 of 52 cards out.")
+            read("You: 0 of 52 cards on the foundations.")
             query = "SELECT player, id FROM attempts WHERE contest = ? AND state = 'playing'"
             ((player, game_id),) = hosted.store.database.read(query, race)
             text = Store(hosted.store.database, player).text(game_id)

@@ -35,7 +35,7 @@ DAY: Final = "2026-03-01"
 DESCRIPTION: Final = {"game": "", "places": [], "current": True}
 SPOKEN: Final = {"language": "en", "level": "brief", "memory": True, "figures": False}
 REFUSED: Final = (
-    "are secret until everybody's time is over.",
+    "are secret until everybody's time is up.",
     "Nothing to undo.",
     "There are no mistakes to replay yet. Review a game to find them.",
 )

@@ -48,7 +48,7 @@ def test_players_of_two_processes_race(
                     racer.wait("has begun")
                 with window_of(there, race, cookies[1]) as window:
                     window.play(" ".join(map(str, moves)))
-                one.wait("of 52 cards out")
+                one.wait("of 52 cards on the foundations")
                 one.wait("Player 2: won in")
                 one.act("leave")
                 two.wait("The race is over.")

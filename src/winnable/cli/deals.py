@@ -138,8 +138,8 @@ def convert(
         A file with deals (# begins a comment), - for standard input, or a deal.
     to
         text: winnable's own format. list: the same with spaces between the cards. digits: the
-        format of Klondike-Solver. solvitaire: the JSON of Solvitaire. lonelybot: its exact seed,
-        which is read back with lonelybot: before it.
+        format of Klondike-Solver. solvitaire: the JSON of Solvitaire. lonelybot: its exact seed
+        (to read it back, put lonelybot: before it).
     """
     dealt_for = asked_rules(game, rules)
     voice, wrong = player_voice(), 0

@@ -206,8 +206,8 @@ hint = Try: { move-words }. { $far ->
  }
 hint-none = No move is worth making from here.
     .brief = No hint.
-hint-cards = No move leads to a win. This one gets more cards out.
-    .brief = No win, but more cards out.
+hint-cards = No move leads to a win. This one puts more cards on the foundations.
+    .brief = No win, but more on the foundations.
 why-nothing = There is no hint to explain. Ask for a hint first.
     .brief = No hint to explain.
 oracle = The solver, which sees every card, would play: { move-words }. That move can still win.

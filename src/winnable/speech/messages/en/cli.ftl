@@ -15,7 +15,7 @@ check-proxy = Without --proxy, all visitors count as one address, so only a few 
 check-descriptors = Only { $count } connections can be open at once: raise the limit on open files.
 verified = { $won ->
     [yes] { $file }: won in { steps-count }, every one legal.
-   *[no] { $file }: every step legal, { $out } of { $total } cards out after { steps-count }.
+   *[no] { $file }: every step legal, { $out } of { $total } cards on the foundations after { steps-count }.
  }
 steps-count = { $moves ->
     [one] { $moves } step

@@ -35,7 +35,7 @@ board-proof-secret = This day's secret: { $what }.
 board-proof-later = The secret will be published on { date } at 1:00 UTC.
 board-proof-next = Commitment for { date }: { $what }.
 ui-ranked = Ranked deal
-ui-ranked-what = Everybody gets the same deal, proven winnable. The server's clock starts when you first see the cards, and runs until you win. Your first attempt counts. A day begins and ends at midnight UTC.
+ui-ranked-what = Everybody gets the same deal, proven winnable. The server's clock starts when you first see the cards, and runs until you win. Only your first attempt counts. A day begins and ends at midnight UTC.
 ui-ranked-game = Game
 ui-ranked-play = Play
 ui-ranked-continue = Continue
@@ -52,7 +52,7 @@ ui-ranked-more = Next page
 fault-ranked-no-contest = There is no ranked deal for "{ $text }" here.
 fault-ranked-over = The contest "{ $text }" is over, so no new attempt can begin.
 fault-ranked-clock = The server's clock may be wrong. Ranked deals wait until the host has checked it.
-fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is over.
+fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is up.
 fault-ranked-file = This is not the file of a published day: "{ $what }" is missing or wrong.
 verified-deal = { $what }: { $found ->
     [right] the deal follows from the secret and can be won.

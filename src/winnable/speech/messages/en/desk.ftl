@@ -102,9 +102,9 @@ help-hints-2 = oracle: the solver's move. truth: whether the game can be won. ch
 help-undo = u: undo. u 3: undo three moves. redo: redo a move.
 help-restart = restart: the same cards again.
 help-messages-1 = full stop: the last message again. comma: the one before. log 5: the last five. brief, normal, full: length of messages.
-help-messages-2 = language italian: change the language. memory on: find cards seen before. endings off: never say that a game is decided.
+help-messages-2 = language italian: change the language. memory on: the where command also finds cards seen before. endings off: never say that a game is decided.
 help-info = i: level, number, score and time. rules: the rules. stats: your statistics.
 help-games = { $graded ->
-    [yes] new: a new game. number 123: the deal of that number. game: the other games. game one pass: play that game. level hard: hard deals from now on. own: a table of your own. save: save the game. share: how others can play it. quit: leave.
-   *[no] new: a new game. number 123: the deal of that number. game: the other games. game one pass: play that game. own: a table of your own. save: save the game. share: how others can play it. quit: leave.
+    [yes] new: a new game. number 123: the deal with that number. game: the other games. game one pass: play that game. level hard: hard deals from now on. own: a table of your own. save: save the game. share: how others can play it. quit: leave.
+   *[no] new: a new game. number 123: the deal with that number. game: the other games. game one pass: play that game. own: a table of your own. save: save the game. share: how others can play it. quit: leave.
  }

@@ -111,8 +111,8 @@ fault-layout-few = { $game ->
    *[klondike] Cards are missing: the piles and foundations have { $count }, but in this game they always have at least { $need }.
  }
 fault-layout-drawn = { $count ->
-    [one] The stock cannot have { $count } card in the first pass: of its { $most }, { $draw } are drawn at a time.
-   *[other] The stock cannot have { $count } cards in the first pass: of its { $most }, { $draw } are drawn at a time.
+    [one] The stock cannot have { $count } card in the first pass: it starts with { $most }, and { $draw } are drawn at a time.
+   *[other] The stock cannot have { $count } cards in the first pass: it starts with { $most }, and { $draw } are drawn at a time.
  }
 numbered-pile = pile { $column }
 layout-where = { $place ->
@@ -127,7 +127,7 @@ layout-where = { $place ->
 ui-own = Your own table
 ui-own-what = Enter the cards of a game that you are playing, on a real table or in another program. Then ask for advice, see your chances of winning, and try out moves.
 ui-own-game = Game
-ui-own-paste = The whole table, as text or in words
+ui-own-paste = The whole table, in card notation or in words
 ui-own-fill = Fill in
 ui-own-example = pile 3: four hidden, seven of hearts, six of clubs
 ui-own-cards = Cards left

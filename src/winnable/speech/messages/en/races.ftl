@@ -13,13 +13,13 @@ race-stand = { $state ->
     [joined] { $name }: not ready yet.
     [ready] { $name }: ready.
     [won] { $name }: won in { $time }, place { $place }.
-    [left] { $name }: left, { $cards } of { $total } cards out.
-   *[playing] { $name }: { $cards } of { $total } cards out.
+    [left] { $name }: left the race, with { $cards } of { $total } cards on the foundations.
+   *[playing] { $name }: { $cards } of { $total } cards on the foundations.
  }
 race-proof-hash = SHA-256 commitment to the secret of this race: { $what }.
 race-proof-secret = The secret of this race: { $what }.
 ui-race = Race
-ui-race-what = Two to eight players get the same deal at the same time. Everybody sees how many cards the others have out, never which.
+ui-race-what = Two to eight players get the same deal at the same time. Everybody sees how many cards the others have on the foundations, never which.
 ui-race-make = Create a race
 ui-race-link = Link for the others
 ui-race-copy = Copy the link

@@ -19,7 +19,7 @@ audit-writer = { $count ->
     [one] Another version of pyarrow or winnable wrote one file: its rows were compared, but not its bytes.
    *[other] Another version of pyarrow or winnable wrote { $count } files: their rows were compared, but not their bytes.
  }
-audit-root = The root of the table is { $text }.
+audit-root = The root hash of the table of results is { $text }.
 audit-unsure = { $count ->
     [one] One deal was not compared: it is undecided in the table, or now.
    *[other] { $count } deals were not compared: they are undecided in the table, or now.
@@ -34,7 +34,7 @@ compare-difference = The first share minus the second: { $points } points, betwe
 compare-chance = If both shares were equal, the chance of so large a difference would be at most { $once }, or { $always } however often you look.
 compare-different = Deals with different verdicts: { $text }.
 
-fault-campaign-file = { $file } is missing or damaged; run "winnable campaign run" with the folder to measure it again.
+fault-campaign-file = { $file } is missing or damaged. To measure its deals again, run "winnable campaign run" with the folder of the campaign.
 fault-campaign-measure = The campaign in { $file } does not measure { $text }.
 fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.
 fault-campaign-verdict = Line { $line } of { $file } is not a number and a verdict: "{ $text }".

@@ -52,7 +52,7 @@ rules-open = Every card is in sight from the start: this is called thoughtful pl
 rules-no-undo = There is no undo.
 rules-score = { $scoring ->
     [foundation] Each card on the foundations scores 1; taking one back costs 1.
-    [standard] 10 points for a card out, 5 for one from waste to pile, 5 for one turned over; 15 lost for one taken back.
+    [standard] 10 points for a card put on its foundation, 5 for one from waste to pile, 5 for one turned over; 15 lost for one taken back.
     [vegas] The deck costs 52; each card on the foundations pays 5.
     [cumulative] The deck costs 52; each card on the foundations pays 5; the balance carries over to the next game.
    *[none] No score is kept.
@@ -104,8 +104,8 @@ rules-undo = { $front ->
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] { ui-hints }, in the question mark menu, marks the cards whose move is useful. The button { ui-hint } names a good move.
-       *[klondike] { ui-hints }, in the question mark menu, marks every card that can be played: with a frame if its move is useful, otherwise with a dot. The button { ui-hint } names a good move.
+        [solitario] { ui-hints }, in the question mark menu, marks the cards that are useful to move. The { ui-hint } button names a good move.
+       *[klondike] { ui-hints }, in the question mark menu, marks every card that can be played: with a frame if moving it is useful, otherwise with a dot. The { ui-hint } button names a good move.
      }
    *[line] Type h for a good move, or m for all moves.
  }

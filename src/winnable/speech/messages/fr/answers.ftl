@@ -229,7 +229,7 @@ mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meille
 mistake-none = Il n'y a pas encore d'erreur à rejouer. L'analyse d'une partie trouve les vôtres.
 mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.
-   *[line] Pour la quitter, tapez d'abord nouvelle.
+   *[line] Tapez d'abord nouvelle pour la quitter.
  }
 draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
     .brief = Tapez p pour une fois, p p pour deux.

@@ -24,7 +24,7 @@ fault-bot-cpu = Le bot a utilisé plus de { $seconds ->
    *[other] { $seconds } secondes
  } de temps processeur.
 fault-bot-rubbish = Le bot a écrit quelque chose qui n'est pas une réponse : "{ $text }".
-fault-bot-illegal = Le coup "{ $text }" du bot est illégal ; les coups légaux sont { $why }.
+fault-bot-illegal = Le coup "{ $text }" du bot est illégal. Coups légaux : { $why }.
 fault-bot-hello = Le bot doit répondre au premier message par son nom, mais il a écrit "{ $text }".
 fault-bot-protocol = Le bot utilise la version { $count } du protocole ; cette arène utilise la version { $need }.
 fault-arena-no-deals = Sur { $count } parties de suite avec les règles { $rules }, aucune n'est prouvée gagnable.

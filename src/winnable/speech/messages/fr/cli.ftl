@@ -46,10 +46,10 @@ doctor-damaged = { $file } est endommagé : { $count ->
 doctor-clock = L'horloge indique { $time }, mais les concours ont déjà enregistré une heure plus tardive, { $last }, et ils attendent. Si l'horloge est juste, utilisez { $what }.
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
-    [easy], facile
-    [normal], normale
-    [hard], difficile
-    [tricky], retorse
+    [easy], niveau facile
+    [normal], niveau normal
+    [hard], niveau difficile
+    [tricky], niveau retors
    *[random] {""}
  } : { $played ->
     [one] { $played } partie jouée

@@ -49,7 +49,7 @@ share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
         [command] { game-named }. Pour y jouer, tapez { $what }.
-        [export] { game-named }. Ces cartes n'ont pas de numéro. Pour écrire la partie dans un fichier, tapez { $what }.
+        [export] { game-named }. Cette donne n'a pas de numéro. Pour enregistrer la partie dans un fichier, tapez { $what }.
        *[none] { game-named }.
      }
  }

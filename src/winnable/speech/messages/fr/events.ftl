@@ -179,7 +179,7 @@ fits-nowhere = { $game ->
     .full = { $game ->
     [solitario] { $origin ->
         [waste] Pas de place sur la table.
-       *[other] Pas de place sur la table. X pour la défausser.
+       *[other] Pas de place sur la table. X pour défausser la carte.
      }
    *[klondike] Pas de place.
  }

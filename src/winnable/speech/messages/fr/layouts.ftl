@@ -105,8 +105,8 @@ fault-layout-few = { $game ->
    *[klondike] Il manque des cartes : les colonnes et les fondations en contiennent { $count }, alors qu'il y en a toujours au moins { $need }.
  }
 fault-layout-drawn = { $count ->
-    [one] Au premier tour, le talon ne peut pas avoir { $count } carte : on en pioche { $draw } à la fois sur { $most }.
-   *[other] Au premier tour, le talon ne peut pas avoir { $count } cartes : on en pioche { $draw } à la fois sur { $most }.
+    [one] Au premier tour, le talon ne peut pas avoir { $count } carte : il part de { $most } cartes et on en pioche { $draw } à la fois.
+   *[other] Au premier tour, le talon ne peut pas avoir { $count } cartes : il part de { $most } cartes et on en pioche { $draw } à la fois.
  }
 numbered-pile = la colonne { $column }
 layout-where = { $place ->

@@ -23,7 +23,7 @@ lesson-turn = { $front ->
 lesson-out = { $front ->
     [web] { $game ->
         [solitario] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation{ lesson-keys-out }.
-       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez dessus{ lesson-keys-out }.
+       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez sur cette carte{ lesson-keys-out }.
      }
    *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
  }

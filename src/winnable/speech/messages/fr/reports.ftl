@@ -1,7 +1,7 @@
 ## Rapports et contrôles des campagnes
 
 report-share = Colonne { $what } : { $percent } pour cent des { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; { $undecided } indéterminées.
-report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche des données sont dans le même dossier.
+report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche descriptive des données sont dans le même dossier.
 audit-files = { $count ->
     [one] { $count } fichier a les lignes et l'empreinte indiquées dans le registre.
    *[other] { $count } fichiers ont les lignes et les empreintes indiquées dans le registre.

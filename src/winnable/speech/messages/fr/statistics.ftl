@@ -10,10 +10,10 @@ rating = { $name } : niveau Elo { $value }, entre { $low } et { $high } avec 95 
  }.
     .brief = { $name } : { $value }, de { $low } à { $high }.
 stats-title = { $name }{ $level ->
-    [easy], facile
-    [normal], normale
-    [hard], difficile
-    [tricky], retorse
+    [easy], niveau facile
+    [normal], niveau normal
+    [hard], niveau difficile
+    [tricky], niveau retors
    *[random], au hasard
  }
 stat-played = Jouées
@@ -74,10 +74,10 @@ win-shared = { $name }{ $number ->
     [table], { own-table }
    *[other], partie { $number }
  }{ $level ->
-    [easy], facile
-    [normal], normale
-    [hard], difficile
-    [tricky], retorse
+    [easy], niveau facile
+    [normal], niveau normal
+    [hard], niveau difficile
+    [tricky], niveau retors
    *[random] {""}
  } : gagnée en { $time }, { moves-count }{ $score ->
     [none] {""}
