@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] Das ist eine Übungspartie; deine eigene Partie wartet.
-   *[line] Das ist eine Übungspartie; deine eigene wartet. Der Befehl mach spielt den Zug für dich, der Befehl nein beendet die Einführung.
+   *[line] Das ist eine Übungspartie; deine eigene wartet. Der Befehl mach spielt den Zug, der Befehl nein beendet die Einführung.
  }
 lesson-table = Tippe o: Du hörst die oberste Karte jeder Spalte.
 lesson-read = Tippe { $pile }: Du hörst die ganze { lesson-pile }.
@@ -10,12 +10,12 @@ lesson-move = { $front ->
     [web] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte hinüber, oder wähl erst die eine, dann die andere{ lesson-keys-move }.
    *[line] { $game ->
         [solitario] Karten nimmt man einzeln in die Hand: Tippe { $pile } { $target }, um { $card } auf { $onto } zu legen.
-       *[klondike] Angelegt wird absteigend, abwechselnd rot und schwarz: Tippe { $pile } { $target }, um { $card } auf { $onto } zu legen.
+       *[klondike] Angelegt wird absteigend, abwechselnd rot und schwarz. Tippe { $pile } { $target }, um { $card } auf { $onto } zu legen.
      }
  }
 lesson-pile = Spalte { $pile }
 lesson-turn = { $front ->
-    [web] In diesem Spiel deckst du Karten selbst auf: Klick oder tipp auf die verdeckte Karte von Spalte { $pile }{ lesson-keys-turn }.
+    [web] Hier deckst du Karten selbst auf: Klick oder tipp auf die verdeckte Karte von Spalte { $pile }{ lesson-keys-turn }.
    *[line] In diesem Spiel deckst du Karten selbst auf: Tippe wende { $pile }.
  }
 lesson-out = { $front ->
