@@ -83,8 +83,8 @@ HEARD: Final = Heard(
         r"klondike, (?:una carta|tres cartas)(?:, \d pasadas?)?, partida \d+\.",
         r"solitario, partida \d+\.",
         r"rehecho\.",
-        r"va a la base(?: y a las? columnas? \d(?:, \d)*(?: y \d)?)?\.",
-        r"va a las? columnas? \d(?:, \d)*(?: y \d)?\.",
+        r"puede ir a la base(?: o a las? columnas? \d(?:, \d)*(?: y \d)?)?\.",
+        r"puede ir a las? columnas? \d(?:, \d)*(?: y \d)?\.",
         r"no tiene sitio en la mesa\.",
         r"no quedan pasadas\.",
         r"¡has ganado en \d+ jugadas?(?: y \d+ minutos?)?!",
@@ -175,6 +175,9 @@ WORDING: Final = Wording(
         r"nada más se mueve|[Dd]eshacer vuelve": "ninguna otra se puede mover; si deshaces",
         r"[,;] va aquí": "sitio posible",
         r"^Buscar más tiempo|^Salir de este": "Seguir buscando; Desconectar este navegador",
+        r"\bVa a las? (?:base|columna)|Escribe (?:hazlo|listo) para": (
+            "Puede ir a la base; Para empezar, escribe hazlo"
+        ),
     },
     was_clumsy=(
         "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
@@ -190,7 +193,7 @@ WORDING: Final = Wording(
         "oírla. | Perdida en la jugada 5: … | … muestra la jugada que la perdió. | Repetir tus "
         "errores | El certificado está mal: … | Para las reglas d3 no hay partidas clasificadas. "
         "| La opción -n se puede dar una sola vez. | Deshacer vuelve a la partida anterior. | "
-        "Buscar más tiempo | …, va aquí"
+        "Buscar más tiempo | …, va aquí | Va a la columna 1. | Escribe hazlo para empezar."
     ),
 )
 

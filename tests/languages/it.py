@@ -170,6 +170,7 @@ WORDING: Final = Wording(
         r"\" non lo è": '"…" non va bene',
         r"^No\. Solo ": "C'è solo una carta scoperta.",
         r"^Mai co": "Non hai mai vinto così in fretta.",
+        r"Scrivi (?:fai|pronto) per ": "Per cominciare scrivi fai",
     },
     was_clumsy=(
         "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "
@@ -184,7 +185,8 @@ WORDING: Final = Wording(
         "| Questa partita è stata lasciata per un'altra. | La vittoria più breve di questa "
         "smazzata richiede … | … manca o è rovinato | Una parentesi … non ha l'altra metà. | Per "
         "le regole … non ci sono partite classificate. | Serve un numero intero da 1 in su, e "
-        '"…" non lo è. | No. Solo una carta scoperta su …. | Mai così veloce. Ben giocato!'
+        '"…" non lo è. | No. Solo una carta scoperta su …. | Mai così veloce. Ben giocato! '
+        "| Scrivi fai per cominciare."
     ),
 )
 

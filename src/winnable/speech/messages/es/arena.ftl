@@ -2,18 +2,15 @@
 
 arena-playing = Jugando
 arena-lost = La partida { $count } cuenta como perdida: { $sentence }
-arena-result = { $text }, { $rules }, conjunto { $split }: { $won ->
-    [one] { $won } ganada
-   *[other] { $won } ganadas
- } de { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
- }.
+arena-result = Bot { $text }, reglas { $rules }, conjunto { $split }: { $won ->
+    [one] { $won } partida ganada
+   *[other] { $won } partidas ganadas
+ } de { $count }.
 arena-interval = { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento; por muchas veces que se mire, entre { $least } y { $most }.
-arena-ends = No ganadas: { $resigned } abandonadas, { $stuck } sin jugadas legales, { $long } demasiado largas, { $faults } perdidas por un fallo del bot.
+arena-ends = Partidas no ganadas. Abandonadas: { $resigned }; sin jugadas legales: { $stuck }; demasiado largas: { $long }; perdidas por un fallo del bot: { $faults }.
 arena-cards = Al final hay en las bases una media de { $mean } cartas, entre { $low } y { $high } con una confianza del 95 por ciento.
 arena-cpu = De media, una partida ocupa { $seconds } segundos de procesador y tiene { $moves } jugadas.
-arena-skipped = Partidas omitidas: { $no } imposibles de ganar, { $undecided } sin decidir.
+arena-skipped = Partidas omitidas. Imposibles de ganar: { $no }; sin decidir: { $undecided }.
 fault-bot-empty = El comando que inicia el bot está vacío.
 fault-bot-quotes = En el comando que inicia el bot faltan unas comillas de cierre o un carácter tras la última barra invertida: "{ $text }".
 fault-bot-start = El bot "{ $text }" no arranca: { $why }.

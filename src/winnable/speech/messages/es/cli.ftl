@@ -175,10 +175,10 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] difícil
    *[tricky] engañosa
- }: un jugador cuidadoso gana { $careful } de cada 100{ $game ->
+ }: un jugador cuidadoso gana { $careful } de 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , recuperando cartas de las bases.
+        [needed] , sacando cartas de las bases.
        *[free] .
      }
  }

@@ -37,9 +37,9 @@ plain-off = El modo sencillo quedará desactivado la próxima vez, si el termina
     .brief = Sin modo sencillo la próxima vez.
 plain-kept = Modo sencillo activado, también la próxima vez.
     .brief = Modo sencillo activado.
-offer-harder = El paso siguiente es { $title }. Escribe hazlo para empezar.
-offer-easier = Más fácil es { $title }. Escribe hazlo para empezar.
-offer-tutorial = La lección puede ayudarte. Escribe hazlo para empezar.
+offer-harder = El paso siguiente es { $title }. Para empezar, escribe hazlo.
+offer-easier = Más fácil es { $title }. Para empezar, escribe hazlo.
+offer-tutorial = La lección puede ayudarte. Para empezarla, escribe hazlo.
 kept = La partida sigue.
 nothing-asked = No había ninguna pregunta pendiente.
 number-which = El número de una partida es un entero de 0 a 18446744073709551615. Escribe, por ejemplo, número 4217.
@@ -73,16 +73,16 @@ searched = { $percent } por ciento.
 
 ## Ayuda
 
-help-klondike-1 = r: robar. 3: leer la columna 3. 3 5: la serie que encaja, de la columna 3 a la 5. 3 5 2: solo dos cartas.
-help-klondike-2 = 3 b: de la columna 3 a la base. d 5, d b: desde el descarte.
-help-returns = b corazones 5: de la base a la columna 5.
+help-klondike-1 = r: robar. 3: leer la columna 3. 3 5: mover a la columna 5 la serie de la 3 que encaja. 3 5 2: mover dos cartas.
+help-klondike-2 = 3 b: llevar una carta de la columna 3 a la base. d 5, d b: moverla desde el descarte.
+help-returns = b corazones 5: devolver una carta de la base a la columna 5.
 help-klondike-3 = t: mesa. d: descarte. m: mazo. b: bases. dónde 7 corazones: encontrar una carta.
 help-turn = destapa 4: destapar la carta de la columna 4.
 help-solitario-1 = r: robar una carta. toma 2: tomarla de la columna 2. toma d: tomarla del descarte. pon 4: ponerla en la columna 4.
-help-solitario-2 = 2 4: de la columna 2 a la 4. 2 b, d b, pon b: a la base. x: descartarla. devuelve: devolverla a su sitio.
-help-solitario-3 = al mazo: devolverla al mazo, como Control P. t: mesa. d: descarte. m: mazo. b: bases. c: mano.
-help-klondike-4 = reina de picas a 5: una carta por su nombre.
-help-solitario-4 = 7 de oros a 5: una carta por su nombre. figuras sí: sota, caballo, rey.
+help-solitario-2 = 2 4: pasar una carta de la columna 2 a la 4. 2 b, d b, pon b: llevarla a la base. x: descartar la carta de la mano. devuelve: devolverla a su sitio.
+help-solitario-3 = al mazo: devolver al mazo la carta robada, como Control P. t: mesa. d: descarte. m: mazo. b: bases. c: mano.
+help-klondike-4 = reina de picas a 5: mover una carta por su nombre.
+help-solitario-4 = 7 de oros a 5: mover una carta por su nombre. figuras sí: decir sota, caballo, rey.
 help-deals = { $once ->
     [yes] partidas nivel difícil: buscar partidas de ese nivel. más: las siguientes.
    *[no] partidas nivel difícil pasadas como máximo 2: buscar partidas que cumplan eso. más: las siguientes.

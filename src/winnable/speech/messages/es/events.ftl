@@ -148,17 +148,17 @@ now-on-top = Ahora encima: { $card }.
     .brief = Ahora { $card }.
 fits = { $foundation ->
     [yes] { $count ->
-        [0] Va a la base.
-       *[other] Va a la base y a { fitting-piles }.
+        [0] Puede ir a la base.
+       *[other] Puede ir a la base o a { fitting-piles }.
      }
-   *[no] Va a { fitting-piles }.
+   *[no] Puede ir a { fitting-piles }.
  }
     .brief = { $foundation ->
     [yes] { $count ->
-        [0] Va a la base.
-       *[other] Va a la base, { $piles }.
+        [0] Puede ir a la base.
+       *[other] Puede ir a la base, { $piles }.
      }
-   *[no] Va a { $piles }.
+   *[no] Puede ir a { $piles }.
  }
 fitting-piles = { $count ->
     [one] la columna { $piles }

@@ -20,17 +20,17 @@ fault-rules-clash = Las reglas tienen una letra que no existe en { $game ->
    *[klondike] Klondike
  }: "{ $what }".
 fault-rules-model = Esto no se puede calcular para partidas con las reglas { $rules }.
-fault-deal-empty = La partida está vacía.
+fault-deal-empty = Falta la partida: el texto está vacío.
 fault-deal-card = En el lugar { $at } de la partida está "{ $text }", que no es una carta.
 fault-deal-foreign = La carta { $at } de la partida, "{ $text }", no es de esta baraja.
 fault-deal-twice = { $card } está dos veces en la partida, como carta { $first } y como carta { $at }.
 fault-deal-few = La partida tiene { $count } cartas de { $need }; falta { $card }.
 fault-deal-digits = La partida tiene { $count } cifras; una partida en cifras tiene { $need }.
-fault-deal-number = "{ $text }" no es un número de partida: los números de partida son enteros de 0 a 18446744073709551615.
+fault-deal-number = "{ $text }" no es un número de partida. Los números de partida son enteros de 0 a 18446744073709551615.
     .brief = No es un número de partida.
-fault-deal-javasol = El número después de javasol es "{ $text }", que no es un entero de 64 bits.
-fault-deal-lonelybot = El número después de lonelybot es "{ $text }", que no es una semilla exacta para estas reglas.
-fault-deal-program = El número después de { $program } es "{ $text }", que no es un entero de { $least } a { $most }.
+fault-deal-javasol = Después de javasol aparece "{ $text }", que no es un entero de 64 bits.
+fault-deal-lonelybot = Después de lonelybot aparece "{ $text }", que no es una semilla válida para estas reglas.
+fault-deal-program = Después de { $program } aparece "{ $text }", que no es un entero de { $least } a { $most }.
 fault-deal-prefix = Ningún número de partida empieza por "{ $text }:"; delante de un número pueden ir { $known }.
 fault-deal-format = El formato { $format } no admite cartas italianas.
 fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.

@@ -29,9 +29,9 @@ own-field = { $place ->
 own-rules = { title }.
 own-bare = Aún no hay cartas. Elige un lugar y pulsa sus cartas, escríbelas o pega un texto.
 own-ready = { $count ->
-    [0] Esta mesa es posible. Se conocen todas las cartas.
-    [one] Esta mesa es posible. Queda { $count } carta por conocer.
-   *[other] Esta mesa es posible. Quedan { $count } cartas por conocer.
+    [0] Esta mesa es válida. Se conocen todas las cartas.
+    [one] Esta mesa es válida. Queda { $count } carta por conocer.
+   *[other] Esta mesa es válida. Quedan { $count } cartas por conocer.
  }
 read-deal = { $game ->
     [solitario] Un reparto: { $columns } cartas en la mesa, { cards-in-stock }; próxima carta: { $next }.

@@ -102,10 +102,10 @@ command-tutorial = lección | tutorial | enséñame | aprender
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } va sobre { $onto }: con un valor menos; oros y copas se alternan con bastos y espadas.
-       *[no] { $card } va sobre { $onto }: con un valor menos y de otro palo.
+        [yes] { $card } va sobre { $onto }: vale uno menos, y oros y copas se alternan con bastos y espadas.
+       *[no] { $card } va sobre { $onto }: vale uno menos y es de otro palo.
      }
-   *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: con un valor menos y del otro color.
+   *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: vale uno menos y es del otro color.
  }
 picture-empty = { $game ->
     [solitario] Una columna vacía admite cualquier carta; aquí, { $card }.

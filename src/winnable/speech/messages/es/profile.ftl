@@ -52,8 +52,8 @@ player-passkey-removed = Llave de acceso quitada. Quítala también de tu dispos
 player-named = Ahora tu apodo es { $text }.
 player-unnamed = Ahora no tienes apodo.
 player-code = { $count ->
-    [one] El código sirve una sola vez, durante { $count } minuto. Escríbelo en el otro dispositivo, en Perfil.
-   *[other] El código sirve una sola vez, durante { $count } minutos. Escríbelo en el otro dispositivo, en Perfil.
+    [one] El código sirve una sola vez y caduca dentro de { $count } minuto. Escríbelo en el otro dispositivo, en Perfil.
+   *[other] El código sirve una sola vez y caduca dentro de { $count } minutos. Escríbelo en el otro dispositivo, en Perfil.
  }
 player-joined = Ahora este navegador tiene las partidas del otro dispositivo.
 player-joined-name = Ahora este navegador juega como { $text }.

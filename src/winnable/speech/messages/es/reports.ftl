@@ -29,7 +29,7 @@ audit-chance = Si el 1 por ciento de las filas fueran falsas, una muestra así h
 compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas
- }: ganables en ambas, { $both }; solo en la primera, { $first }; solo en la segunda, { $second }; en ninguna, { $neither }; sin decidir en una de las dos, { $undecided }.
+ }: ganables en ambas, { $both }; solo en la primera, { $first }; solo en la segunda, { $second }; en ninguna, { $neither }; sin decidir en al menos una, { $undecided }.
 compare-difference = La primera proporción menos la segunda: { $points } puntos, entre { $low } y { $high } con una confianza del 95 por ciento.
 compare-chance = Si ambas fueran iguales, una diferencia tan grande tendría como mucho una probabilidad de { $once }, o de { $always } si se mira en cualquier momento.
 compare-different = Partidas con veredictos distintos: { $text }.

@@ -64,7 +64,7 @@ most-moves = { $most ->
     [one] { $most } jugada
    *[other] { $most } jugadas
  }
-par-open = La victoria más corta se dirá cuando termine la partida.
+par-open = Cuando termine la partida sabrás cuál es la victoria más corta.
 review-nothing = Aún no hay jugadas: no hay nada que analizar.
 review-won = Partida ganada en la jugada { $step }.
 review-lost = Partida perdida en la jugada { $step }: { review-move }.

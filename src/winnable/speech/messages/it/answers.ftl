@@ -248,7 +248,7 @@ retried = { $count ->
  }
 retry-none = Non risulta che una mossa di questa linea di gioco ti sia costata la partita.
 mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una mossa migliore.
-mistake-none = Non ci sono ancora errori da rigiocare. Li trova l'analisi di una partita.
+mistake-none = Non ci sono ancora errori da cui ripartire. Li trova l'analisi di una partita.
 mistake-later = C'è una partita in corso. { $front ->
     [web] Premi prima Nuova partita.
    *[line] Per lasciarla, scrivi prima nuova.

@@ -7,10 +7,10 @@ arena-result = Bot { $text }, regole { $rules }, insieme { $split }: { $won ->
    *[other] { $won } partite vinte
  } su { $count }.
 arena-interval = Vittorie: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; fra { $least } e { $most }, indipendentemente da quante volte si guarda.
-arena-ends = Partite non vinte: { $resigned } abbandonate, { $stuck } senza mosse legali, { $long } troppo lunghe, { $faults } perse per un errore del bot.
+arena-ends = Partite non vinte. Abbandonate: { $resigned }; senza mosse legali: { $stuck }; troppo lunghe: { $long }; perse per un errore del bot: { $faults }.
 arena-cards = Alla fine sono sugli assi in media { $mean } carte, fra { $low } e { $high } con confidenza del 95 per cento.
 arena-cpu = In media una partita richiede { $seconds } secondi di processore e { $moves } mosse.
-arena-skipped = Partite saltate: { $no } non vincibili, { $undecided } non decise.
+arena-skipped = Partite saltate. Non vincibili: { $no }; non decise: { $undecided }.
 fault-bot-empty = Il comando del bot è vuoto.
 fault-bot-quotes = Nel comando del bot le virgolette non sono chiuse, o l'ultimo carattere è una barra rovesciata: "{ $text }".
 fault-bot-start = Il bot "{ $text }" non si avvia: { $why }.

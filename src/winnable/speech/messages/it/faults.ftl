@@ -13,7 +13,7 @@ fault-rules-range = Le regole prevedono { $value } { $part ->
     [passes] giri
     [columns] pile
    *[ranks] valori
- }; si va da 1 a { $most }.
+ }, ma sono ammessi solo numeri da 1 a { $most }.
 fault-rules-deal = Le regole prevedono { $table } carte sul tavolo, ma il mazzo ne ha solo { $cards }.
 fault-rules-clash = Nelle regole c'è una lettera che { $game ->
     [solitario] il solitario
@@ -220,7 +220,7 @@ fault-repeated = L'opzione { $what } si può dare una volta sola.
 fault-no-desktop = Solo i desktop di Linux e simili hanno questo menu. Su questo sistema, per giocare, scrivi winnable.
 fault-mcp-extra = Agli agenti serve un altro pacchetto: pip install mcp.
 fault-review-open = La partita non è finita, e l'analisi mostra le carte coperte. Con { $what } la concludi.
-fault-game-reviewed = L'analisi ha concluso questa partita: { $what } ne comincia un'altra.
+fault-game-reviewed = Con l'analisi questa partita è finita. Per cominciarne un'altra: { $what }.
 fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.org.
 fault-workers-database = Per usare più processi serve --database: solo PostgreSQL condivide le partite tra i processi.
 fault-network = "{ $text }" non è un indirizzo come 127.0.0.1 né una rete come 10.0.0.0/8.
@@ -251,7 +251,7 @@ fault-certificate-moves = Il certificato è sbagliato: le sue mosse non portano 
 fault-certificate-rules = Per le posizioni perse di partite con le regole { $rules } non esistono certificati.
 fault-certificate-winnable = Non è stato creato alcun certificato, perché si è trovata una vittoria.
 fault-certificate-many = Non è stato creato alcun certificato: servirebbero più di { $count } stati; --states alza il limite.
-fault-certificate-undecided = Non è stato creato alcun certificato, perché il solutore non è riuscito a decidere la posizione.
+fault-certificate-undecided = Non è stato creato alcun certificato, perché il solutore non è riuscito a stabilire se da questa posizione si può vincere.
 fault-condition = "{ $text }" non è una condizione come livello difficile o giri al massimo 2.
 fault-condition-name = Le partite non si misurano con "{ $text }"; le misure sono { $known }.
 fault-condition-value = "{ $text }" non è una condizione: i livelli sono facile, normale, difficile, insidiosa e persa, i ritorni necessari o liberi, trappole e giocatori sono quote da 0 a 1 o percentuali, gli altri valori sono numeri.

@@ -29,7 +29,7 @@ audit-chance = Se l'1 per cento delle righe fosse errato, un campione così ne a
 compare-deals = { $count ->
     [one] Una partita
    *[other] { $count } partite
- } in comune: vincibili per entrambe le fonti { $both }, solo per la prima { $first }, solo per la seconda { $second }, per nessuna delle due { $neither }; non decise per una delle due { $undecided }.
+ } in comune. Vincibili per entrambe le fonti: { $both }; solo per la prima: { $first }; solo per la seconda: { $second }; per nessuna delle due: { $neither }. Non decise per almeno una delle due: { $undecided }.
 compare-difference = La quota della prima fonte meno quella della seconda: { $points } punti, fra { $low } e { $high } con confidenza del 95 per cento.
 compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe probabilità al massimo { $once }, o al massimo { $always } se si guarda più volte.
 compare-different = Partite con esiti diversi: { $text }.
