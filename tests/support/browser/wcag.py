@@ -83,8 +83,11 @@ def axe(page: Page, rules: tuple[str, ...] = ()) -> dict[str, list[str]]:
     return found
 
 
-def measured(page: Page, size: tuple[int, int], turn: int = 0) -> dict[str, list[str]]:
-    """Where the state that is shown breaks WCAG, by criterion.
+def measured(
+    page: Page, size: tuple[int, int], turn: int = 0, *, keys: bool = True
+) -> dict[str, list[str]]:
+    """Where the state that is shown breaks WCAG, by criterion; with ``keys`` also those about the
+    focus.
 
     The usual run looks at 400 per cent and at one other size; the turn says which.
     """
@@ -97,7 +100,7 @@ def measured(page: Page, size: tuple[int, int], turn: int = 0) -> dict[str, list
         for how, is_spaced in (("1.4.12", True), ("1.4.10", False)):
             page.evaluate(_SPACED, is_spaced)
             wrong[how] = page.evaluate(_SIDEWAYS) + page.evaluate("wcag.cut()")
-        wrong["focus"] = _focus_faults(page) if at in sizes else []
+        wrong["focus"] = _focus_faults(page) if keys and at in sizes else []
         found |= {f"{criterion} {at}": faults for criterion, faults in wrong.items()}
     _resize(page, size)
     return {what: wrong for what, wrong in found.items() if wrong}
