@@ -120,7 +120,7 @@ def test_seven_piles_and_the_last_card_of_each_is_face_up(open_page: Opens) -> N
         slots = seat.pile(str(n)).get_by_role("button")
         expect(slots.last.locator("[data-card]")).to_have_count(1)
         if n > 1:
-            expect(slots.first).to_have_accessible_name(f"{n - 1} face down")
+            expect(slots.first).to_have_accessible_name(f"{n - 1} face down, pile {n}")
 
 
 def test_the_last_pile_has_seven_cards(line: Callable[..., Line]) -> None:

@@ -53,7 +53,7 @@ def test_deal_3_seven_columns_of_1_to_7_cards_the_top_one_face_up(open_page: Ope
         assert slots.count() == (2 if n > 1 else 1)
         expect(slots.last.locator("[data-card]")).to_have_count(1)
         if n > 1:
-            expect(slots.first).to_have_accessible_name(f"{n - 1} face down")
+            expect(slots.first).to_have_accessible_name(f"{n - 1} face down, pile {n}")
 
 
 def test_deal_3_the_columns_in_words(line: Callable[..., Line]) -> None:

@@ -248,7 +248,7 @@ def test_a_player_who_leaves_is_said_to_have_left(hosted: Server, players: list[
                 first.wait("Player 2 has left.")
                 third.act("leave")
                 first.wait("Player 3 has left.")
-                assert "left, 0 of 52" in first.texts[1]
+                assert "left the race, with 0 of 52" in first.texts[1]
                 assert first.race["stage"] == "running"
                 first.act("leave")
                 for _ in first.line:  # until the server closes it

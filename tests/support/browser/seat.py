@@ -87,8 +87,8 @@ class Seat:
         return self.pile(place).locator(f".slot >> nth=-{count}")
 
     def card(self, name: str) -> Locator:
-        """A card by its accessible name."""
-        return self.table.get_by_role("button", name=name, exact=True)
+        """A card by its accessible name, which also says where it is."""
+        return self.table.get_by_role("button", name=re.compile(rf"^{re.escape(name)}\b"))
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
