@@ -176,9 +176,12 @@ def spoken(seat: Seat) -> list[str]:
             return str(node["name"]["value"])
         return "".join(text(by_id[child]) for child in node.get("childIds", []))
 
-    roles = ("status", "alert", "log")
-    live = [n for n in nodes["nodes"] if n.get("role", {}).get("value") in roles]
-    return [said for node in live if not node["ignored"] and (said := text(node))]
+    def is_live(node: dict[str, Any]) -> bool:
+        told = {each["name"]: each["value"].get("value") for each in node.get("properties", [])}
+        return told.get("live") in ("polite", "assertive") and "StaticText" not in str(node["role"])
+
+    live = [node for node in nodes["nodes"] if not node["ignored"] and is_live(node)]
+    return [said for node in live if (said := text(node))]
 
 
 @pytest.mark.chromium("WebDriver BiDi does not give the accessibility tree")
