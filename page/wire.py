@@ -29,6 +29,7 @@ _LISTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
     tuple(Difficulty): ("Difficulty", "difficulties"),
     DIFFICULTY_WORDS: ("Level", "levels"),
     acts_with(Trait.FROM_PAGE): ("ActName", "actNames"),
+    acts_with(Trait.FROM_PAGE | Trait.SLOW): ("SlowAct", "slowActs"),
 }
 """Lists of values that the page also uses, with the names of their TypeScript type and constant."""
 _SENT: Final[tuple[object, ...]] = (

@@ -66,6 +66,9 @@ WITHOUT: Final = (
     *("winnable.cli", "winnable.research", "winnable.web.players.passkeys"),
 )
 
+SILENT: Final = ("arena.ftl", "campaigns.ftl", "reports.ftl")
+"""Files of messages that only commands say."""
+
 
 def build_python(work: Path, into: Path) -> None:
     """Writes Pyodide with its trimmed standard library, and ``package.zip``, into a folder.
@@ -78,7 +81,9 @@ def build_python(work: Path, into: Path) -> None:
     source, modules = Path("src/winnable"), work / "modules/winnable"
     own = {f"winnable/{path.relative_to(source).as_posix()}": path for path in source.rglob("*")}
     wanted = {
-        name: path.read_bytes() for name, path in own.items() if path.suffix in (".py", ".ftl")
+        name: path.read_bytes()
+        for name, path in own.items()
+        if path.suffix in (".py", ".ftl") and path.name not in SILENT
     }
     for path in build_modules(modules):
         wanted[f"winnable/{path.relative_to(modules).as_posix()}"] = path.read_bytes()

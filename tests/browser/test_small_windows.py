@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.browser.ends import surely_lost, surely_won, won
 from tests.support.browser.seat import Seat
+from tests.support.browser.wcag import WINDOWS
 from tests.support.length import some
 from winnable.law.scoring import Scoring
 from winnable.law.variants import VARIANTS
@@ -17,17 +18,8 @@ from winnable.speech.messages import LANGUAGES
 
 from .conftest import Visits
 
-SIZES: Final = (
-    (320, 568),
-    (390, 844),
-    (568, 320),
-    (667, 375),
-    (844, 390),
-    (1024, 600),
-    (1280, 800),
-)
-"""In the last one the text of the browser is twice as large as usual."""
 LARGE: Final = {"fontSizes": {"standard": 32, "fixed": 26}}
+"""In the last window the text of the browser is twice as large as usual."""
 USUAL: Final = {"fontSizes": {"standard": 16, "fixed": 13}}
 STATES: Final = ("begin", "offer", "lesson", "surely won", "surely lost", "review", "won")
 ROWS: Final = tuple(product(VARIANTS, STATES))
@@ -128,8 +120,8 @@ def test_no_bar_covers_anything_and_all_facts_are_in_sight(
     script = seat.page.context.new_cdp_session(seat.page)
     has_score = VARIANTS[game].scoring is not Scoring.NONE
     faults = {}
-    for size in SIZES:
-        is_large = size == SIZES[-1]
+    for size in WINDOWS:
+        is_large = size == WINDOWS[-1]
         script.send("Page.setFontSizes", LARGE if is_large else USUAL)
         seat.resize(*size)
         found = seat.page.evaluate(FAULTS, state == "won")

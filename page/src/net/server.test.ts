@@ -4,7 +4,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { unanswered } from "./connection"
 import { klondike } from "./examples"
-import { act, inTurn, newGame, openGame, sendTyped } from "./server"
+import { act, askFor, inTurn, newGame, openGame, sendTyped } from "./server"
 import { announce, glance, isSeen, link, status, table, words } from "./state"
 
 const sockets: Socket[] = []
@@ -241,7 +241,7 @@ it("sends a press after the answers before it, and an act after the press before
   const socket = await sit()
   const sent = () => socket.sent.slice(1).map((each) => (each as { name?: string }).name)
   void act("draw")
-  void inTurn((ask) => ask("lift"))
+  void inTurn(() => askFor("lift"))
   void act("hint")
   for (const [answered, names] of [
     [1, ["draw"]],

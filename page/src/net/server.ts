@@ -29,6 +29,7 @@ import {
   type Problem,
   type Reply,
   type SpeechSettings,
+  slowActs,
   type Table,
   type Words,
 } from "./wire"
@@ -59,15 +60,12 @@ export async function ask(body: RequestBody): Promise<Reply> {
 
 type Details = Partial<Omit<Act, "do" | "id" | "name">>
 
-const askFor = (name: ActName, details: Details = {}) => ask({ do: "act", name, ...details })
+export const askFor = (name: ActName, details: Details = {}) => ask({ do: "act", name, ...details })
 
 // However slow the answers are, acts reach the server in the order of the player, and a press refers to
 // the table that the acts before it leave: it waits for their answers, and the acts after it wait until
-// it has been carried out. Acts that leave the table as it is may take long; nothing waits for them.
-const moves: ReadonlySet<ActName> = new Set([
-  ...(["draw", "undo", "redo", "best", "out", "back", "deck", "discard", "finish", "do"] as const),
-  ...(["choose", "restart"] as const),
-])
+// it has been carried out. Nothing waits for a search.
+const slow: ReadonlySet<ActName> = new Set(slowActs)
 let pressed: Promise<unknown> | null = null // the last press, until it has been carried out
 let answered: Promise<unknown> = Promise.resolve() // everything before the next press
 
@@ -75,14 +73,14 @@ const inOrder = <T>(act: () => Promise<T>) => (pressed ? pressed.then(act) : act
 
 export function act(name: ActName, details: Details = {}): Promise<Reply> {
   const reply = inOrder(() => askFor(name, details))
-  if (moves.has(name)) answered = Promise.all([answered, reply])
+  if (!slow.has(name)) answered = Promise.all([answered, reply])
   return reply
 }
 
-// Carries out a press, which asks by what it is given.
-export function inTurn(press: (ask: typeof askFor) => Promise<unknown>): Promise<unknown> {
+// Carries out a press. It asks at once (askFor): an act would wait for the press itself.
+export function inTurn(press: () => Promise<unknown>): Promise<unknown> {
   const now = answered
-    .then(() => press(askFor))
+    .then(press)
     .catch(() => undefined)
     .then(() => {
       if (pressed === now) pressed = null

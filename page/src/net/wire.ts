@@ -15,6 +15,9 @@ export type Level = (typeof levels)[number]
 export const actNames = ["draw", "turn", "read", "waste", "deck", "stock", "foundation", "table", "hand", "where", "moves", "more", "do", "hint", "undo", "redo", "again", "earlier", "log", "restart", "help", "info", "take", "to", "discard", "back", "rules", "yes", "no", "stats", "finish", "level", "oracle", "truth", "chance", "compare", "review", "retry", "mistake", "tutorial", "reveal", "move", "choose", "lift", "place", "out", "best", "option", "scan", "branch"] as const
 export type ActName = (typeof actNames)[number]
 
+export const slowActs = ["hint", "stats", "finish", "oracle", "truth", "chance", "compare", "review", "retry"] as const
+export type SlowAct = (typeof slowActs)[number]
+
 export type SpeechSettings = {
   language: Language
   level: Verbosity

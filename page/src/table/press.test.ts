@@ -10,21 +10,19 @@ import { forgetTaps, pressStop } from "./press"
 const acts: string[] = []
 let held: (name: string) => Table["held"] = () => null
 vi.mock("../net/server", () => {
-  const act = async (
-    name: string,
-    { source, target }: { source?: string; target?: string } = {},
-  ) => {
-    acts.push([name, source ?? target].filter(Boolean).join(" "))
-    await new Promise((resolve) => setTimeout(resolve, 1000)) // a slow answer
-    table.value = { ...table.value!, held: held(name) }
-    return { ok: true }
-  }
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (press: (ask: typeof act) => Promise<unknown>) => {
-    last = last.then(() => press(act))
-    return last
+  return {
+    askFor: async (name: string, details: { source?: string; target?: string } = {}) => {
+      acts.push([name, details.source ?? details.target].filter(Boolean).join(" "))
+      await new Promise((resolve) => setTimeout(resolve, 1000)) // a slow answer
+      table.value = { ...table.value!, held: held(name) }
+      return { ok: true }
+    },
+    inTurn: (press: () => Promise<unknown>) => {
+      last = last.then(press)
+      return last
+    },
   }
-  return { inTurn }
 })
 
 const tap = (place: string, time: number, x = 0) =>

@@ -1,6 +1,6 @@
 // Carries out presses of a stop by mouse, touch, Space or its accessible name.
 
-import { type act, askQuietly, inTurn } from "../net/server"
+import { askFor, askQuietly, inTurn } from "../net/server"
 import { settings } from "../net/settings"
 import { type Cursor, shown, table } from "../net/state"
 import { follow } from "./cursor"
@@ -9,8 +9,6 @@ import { refuse } from "./motion"
 
 const doubleClick = 400 // milliseconds between the two taps of a double tap, at most
 const spot = 10 // CSS pixels between two taps on one spot, at most
-
-type Ask = typeof act
 
 export type Hit = { x: number; y: number; time: number }
 
@@ -23,17 +21,28 @@ type Tap = Hit & {
 let last: Tap | null = null
 let decide: (isAlone: boolean) => void = () => undefined // tells a tap that waits what came next
 
-// A key makes a press without a hit; on the top of a pile it means the top.
+// A key makes a press without a hit.
 export function pressStop(at: Cursor, hit: Hit | null = null): Promise<unknown> {
-  const before = last
   const tap = hit && { ...hit, place: at.place }
+  const before = begin(tap)
+  return inTurnAt(at, !tap, (at) => press(at, tap, before))
+}
+
+// Returns the tap before this one, and tells it what came next.
+function begin(tap: Tap | null): Tap | null {
+  const before = last
   last = tap
   decide(!(tap && before && isSecondOf(tap, before)))
+  return before
+}
+
+// A press is carried out on the table that is there when its turn comes. One that follows the table
+// means the top of a pile if it was at the top.
+function inTurnAt(at: Cursor, isFollowing: boolean, press: (at: Cursor) => Promise<unknown>) {
   const seen = shown.value
-  return inTurn((act) => {
+  return inTurn(async () => {
     const now = table.value
-    if (!now || !seen) return Promise.resolve()
-    return press(tap ? at : follow(seen, now, at), tap, before, act)
+    if (seen && now) await press(isFollowing ? follow(seen, now, at) : at)
   })
 }
 
@@ -51,7 +60,7 @@ function isSecondOf(tap: Tap, before: Tap): boolean {
   return (isNear || before.gesture.press === "lift") && tap.time - before.time < doubleClick
 }
 
-async function press(at: Cursor, tap: Tap | null, before: Tap | null, act: Ask) {
+async function press(at: Cursor, tap: Tap | null, before: Tap | null) {
   const gesture = gestureAt(table.value!, at)
   if (tap) tap.gesture = gesture
   if (tap && before && isSecondOf(tap, before)) {
@@ -61,10 +70,10 @@ async function press(at: Cursor, tap: Tap | null, before: Tap | null, act: Ask) 
     else tap.isSecond = true
     // Cards that were refused have gone back: the second tap is for the card under it.
     const isFree = before.gesture!.press === "place-or-back" ? before.isRefused : !before.isRefused
-    if (isFree) await pressAgain(before.gesture!, at.place, act)
+    if (isFree) await pressAgain(before.gesture!, at.place)
     return
   }
-  const reply = await pressOnce(gesture, at, tap, act)
+  const reply = await pressOnce(gesture, at, tap)
   if (!reply) return
   if (!reply.ok) refuse(at.place, at.index)
   if (!tap) return // who plays by keys hears what is held, and that it stays so
@@ -76,27 +85,26 @@ async function pressOnce(
   { press, place: kind }: Gesture,
   { place, index }: Cursor,
   tap: Tap | null,
-  act: Ask,
 ) {
   switch (press) {
     case "draw":
     case "discard":
     case "back":
-      return act(press)
+      return askFor(press)
     case "back-late": {
       const { steps } = table.value!
       if (tap && !(await isAlone(tap))) return null
-      return table.value?.held && table.value.steps === steps ? act("back") : null
+      return table.value?.held && table.value.steps === steps ? askFor("back") : null
     }
     case "place":
     case "place-or-back": // a press on any foundation means the card's own
-      return act("place", { target: kind === "foundation" ? "f" : place })
+      return askFor("place", { target: kind === "foundation" ? "f" : place })
     case "lift":
     case "turn": {
       const slots = table.value!.piles.find((pile) => pile.place === place)!.slots
       const { count } = slots[Math.min(index, slots.length - 1)]!
       const isBest = settings.value.oneClick && !hasWays(place, count)
-      return act(isBest ? "best" : "lift", { source: place, number: count })
+      return askFor(isBest ? "best" : "lift", { source: place, number: count })
     }
     case "nothing":
       return null
@@ -124,24 +132,24 @@ async function isAlone(tap: Tap): Promise<boolean> {
 }
 
 // The second tap of a double tap.
-async function pressAgain({ press, second }: Gesture, source: string, act: Ask) {
+async function pressAgain({ press, second }: Gesture, source: string) {
   const { hand, held, legal } = table.value!
   const isLifted = held?.source === (hand ? "h" : source) // otherwise the first tap has played it
   switch (second) {
     case "draw":
-      return act("draw")
+      return askFor("draw")
     case "out": {
       const fits = legal.some((move) => move.source === source && move.target.startsWith("f"))
-      return press === "place-or-back" && !fits ? null : act("out", { source })
+      return press === "place-or-back" && !fits ? null : askFor("out", { source })
     }
     case "back":
-      return isLifted ? act("back") : null
+      return isLifted ? askFor("back") : null
     case "out-or-back": {
       if (!isLifted) return null
       // To put a card back from the hand is a move, which is said.
       const fits = legal.some((move) => move.source === "h" && move.target.startsWith("f"))
-      if (hand && !fits) return act("back")
-      const reply = await act("out", { source })
+      if (hand && !fits) return askFor("back")
+      const reply = await askFor("out", { source })
       if (!reply.ok && table.value?.held?.source === source)
         await askQuietly({ do: "act", name: "back" })
       return reply
@@ -153,13 +161,11 @@ async function pressAgain({ press, second }: Gesture, source: string, act: Ask) 
 
 // Enter puts down what is held; with nothing held, the card makes its best move.
 export function playBest(at: Cursor): Promise<unknown> {
-  const seen = shown.value
-  return inTurn(async (act) => {
-    const now = table.value
-    if (!now || !seen) return
-    const { place, index } = follow(seen, now, at)
-    const slot = now.piles.find((pile) => pile.place === place)?.slots[index]
-    if (now.held) await press({ place, index }, null, null, act)
-    else if (slot) await act("best", { source: place, number: slot.count })
+  begin(null)
+  return inTurnAt(at, true, async (at) => {
+    const { held, piles } = table.value!
+    const slot = piles.find((pile) => pile.place === at.place)?.slots[at.index]
+    if (held) await press(at, null, null)
+    else if (slot) await askFor("best", { source: at.place, number: slot.count })
   })
 }

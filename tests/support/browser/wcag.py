@@ -8,8 +8,7 @@ from playwright.sync_api import Page
 
 from tests.support.length import some
 
-SIZES: Final = (
-    (320, 256),
+WINDOWS: Final = (
     (320, 568),
     (390, 844),
     (568, 320),
@@ -18,6 +17,8 @@ SIZES: Final = (
     (1024, 600),
     (1280, 800),
 )
+"""From a small phone to a laptop, in pixels."""
+SIZES: Final = ((320, 256), *WINDOWS)
 """The first one is a window of 1280 by 1024 pixels at 400 per cent."""
 _LAW: Final = Path(__file__).with_name("wcag.js").read_text("utf-8")
 _SPACED: Final = """(is) => {

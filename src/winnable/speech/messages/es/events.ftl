@@ -57,7 +57,7 @@ resumed = { $moves ->
     [one] Partida reanudada: { game-named }. { $moves } jugada, { cards-in-stock }.
    *[other] Partida reanudada: { game-named }. { $moves } jugadas, { cards-in-stock }.
  }
-    .brief = Partida reanudada.
+    .brief = Reanudada.
 resumed-left = Cuenta como abandonada mientras no la ganes.
 back-how = { $counts ->
     [yes] La partida anterior cuenta como abandonada; si deshaces, vuelves a ella.

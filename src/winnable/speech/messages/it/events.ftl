@@ -53,7 +53,7 @@ resumed = { $moves ->
     [one] Partita ripresa: { game-named }. Una mossa, { $left } nel mazzo.
    *[other] Partita ripresa: { game-named }. { $moves } mosse, { $left } nel mazzo.
  }
-    .brief = Partita ripresa.
+    .brief = Ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.
 back-how = { $counts ->
     [yes] La partita di prima conta come abbandonata; con annulla la riprendi.
