@@ -77,7 +77,7 @@ def test_what_is_unwise_is_said(cli: CommandLine) -> None:
     assert lines[1].startswith("Without https, ")
     code, lines = check(cli, "--public-url", "https://cards.example.org")
     assert (code, len(lines)) == (0, 3)
-    assert lines[1].startswith("Without --proxy ")
+    assert lines[1].startswith("Without --proxy, ")
 
 
 @pytest.mark.parametrize("text", ["300.1.1.1", "*", "cards.example.org", "10.0.0.0/99", ""])
