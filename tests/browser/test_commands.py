@@ -366,10 +366,12 @@ def test_keys_of_solitario_draw_and_put_back(sit: Sits) -> None:
     seat = at_the_table(sit(game="solitario", number=str(NUMBERS["solitario"])))
     drew = seat.do(lambda: seat.press("d"))
     assert drew.startswith("In hand: ")
-    assert seat.do(lambda: seat.press("Control+p")).endswith("back on the deck. Hand empty.")
+    assert seat.do(lambda: seat.press("Control+p")).endswith(
+        "back on the deck. Your hand is empty."
+    )
     assert seat.after(lambda: seat.press("Control+p")) == "No. Your hand is empty."
     assert seat.do(lambda: seat.press("d")) == drew
-    assert seat.do(lambda: seat.press("Escape")).endswith("back on the deck. Hand empty.")
+    assert seat.do(lambda: seat.press("Escape")).endswith("back on the deck. Your hand is empty.")
 
 
 def test_the_table_keeps_its_place_and_stays_in_sight_during_typing(visit: Visits) -> None:

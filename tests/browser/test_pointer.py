@@ -270,7 +270,7 @@ def test_cards_can_be_played_by_accessible_names_alone(sit: Sits) -> None:
     seat.do(seat.card("7 of hearts, fits here").click)
     seat.do(seat.button("Draw").click)
     assert seat.do(seat.card("Ace of clubs").click) == "In hand: ace of clubs, from pile 3."
-    seat.do(seat.card("Foundation of clubs, empty, fits here").click)
+    seat.do(seat.card("Clubs foundation, empty, fits here").click)
     seat.do(seat.button("Undo").click)
     assert seat.moves == "61 sw"
 

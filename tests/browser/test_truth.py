@@ -233,7 +233,7 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
         said = seat.hear()
         if kept:
             assert said.startswith(
-                "This is where you lost a game that could still be won. Find a better move. "
+                "This is where you lost a game that could still have been won. Find a better move. "
                 "Game resumed: "
             )
             assert ". 8 moves" in said

@@ -89,7 +89,7 @@ def race(answers: dict[str, Answer]) -> tuple[int, list[str]]:
 
 
 RUBBISH = "http://PEER does not answer like a winnable server."
-LOST = "The connection to http://PEER is lost."
+LOST = "The connection to http://PEER has been lost."
 
 
 @pytest.mark.parametrize("name", RAW)
@@ -164,7 +164,7 @@ def test_what_a_server_says_does_not_move_the_terminal() -> None:
 def test_a_link_that_leads_nowhere(cli: CommandLine, link: str) -> None:
     said = cli("race", f"{link}/race/race-12345678")
     assert (said.code, said.err) == (1, "")
-    assert said.out == f"The connection to {link} is lost.\n"
+    assert said.out == f"The connection to {link} has been lost.\n"
 
 
 @pytest.mark.parametrize("name", [*RAW, *BROKEN])

@@ -79,7 +79,7 @@ def test_a_fault_in_a_board_names_its_line_in_the_file(cli: CommandLine) -> None
     board = (PASTED / "pysol-fault.txt").read_text()
     said = cli("deals", "convert", "-", stdin=f"7\n\n{board}\n8\n")
     assert len(said.lines) == 2
-    assert said.err.startswith('Line 3: "<9X>" in line 4 of the board')
+    assert said.err.startswith('Line 3: "<9X>" on line 4 of the board')
     listed = "6H\nAD 5C\n4H TS XH\n"
     said = cli("deals", "convert", "-", stdin=f"7\n{listed}8\n")
     assert said.err == 'Line 4: Card 6 of the deal is "XH", which is not a card.\n'
@@ -178,5 +178,5 @@ def test_a_damaged_saved_game_gets_one_sentence(cli: CommandLine, tmp_path: Path
     for command in (("solve",), ("review",), ("deals", "convert")):
         said = cli(*command, str(tmp_path / "saved"))
         assert (said.code, said.out) == (2, "")
-        assert said.err.endswith("is damaged, or not Klondike.\n")
+        assert said.err.endswith("is damaged, or not a game of Klondike.\n")
         assert said.err.count("\n") == 1

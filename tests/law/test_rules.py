@@ -133,7 +133,7 @@ def test_inconsistent_values_are_refused() -> None:
 
 
 def test_an_error_shows_its_sentence_and_its_code() -> None:
-    said = 'The rules have "q" at position 3, which is not a letter of rules. (rules-letter)'
+    said = '"q", at position 3, does not stand for a rule. (rules-letter)'
     assert str(RulesError(RulesFault.LETTER, text="q", at=3)) == said
 
 

@@ -42,7 +42,7 @@ def test_deal_1_a_single_deck_of_52_cards_is_used(sit: Sits) -> None:
 def test_deal_2_four_foundations_are_initially_empty(open_page: Opens) -> None:
     seat = open_page(number="85")
     for suit, place in (("hearts", "fh"), ("diamonds", "fd"), ("clubs", "fc"), ("spades", "fs")):
-        name = f"Foundation of {suit}, empty"
+        name = f"{suit.capitalize()} foundation, empty"
         expect(seat.pile(place).get_by_role("button", name=name, exact=True)).to_have_count(1)
 
 
@@ -251,7 +251,7 @@ def test_moving_8_an_x_appears_with_the_last_card(open_page: Opens) -> None:
 def test_moving_8_the_last_card_is_told_in_line_mode(line: Callable[..., Line]) -> None:
     table = line(85, moves=DRAWS.removesuffix(" sw"))
     assert "None left" in table.draw()
-    assert table.ask("k") == ["Stock: empty. Pass 1 of 1, no redeal left."]
+    assert table.ask("k") == ["Stock: empty. Pass 1 of 1, no redeals left."]
 
 
 # What a player of this game needs besides

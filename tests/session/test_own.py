@@ -222,7 +222,7 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     assert not session.asked
     session.do("undo")
     assert session.do("draw")[0].startswith("Drew 3 of clubs.")
-    assert session.do("2 1") == ["Which card is turned on pile 2? Name it, or say no."]
+    assert session.do("2 1") == ["Which card is turned over on pile 2? Name it, or say no."]
     assert "Ace of clubs turned over." in session.do("ac")[0]
 
 

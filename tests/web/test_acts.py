@@ -230,7 +230,7 @@ def test_the_hand_of_solitario_takes_and_puts_down(server: Server) -> None:
         told = window.act("place", target="2")
         assert (told.ok, shown(table_of(told))["2"]) == (True, [13, 8])
         assert shown(table_of(window.act("draw")))["h"] == [9]
-        assert window.act("deck").said == ["3 of cups back on the deck. Hand empty."]
+        assert window.act("deck").said == ["3 of cups back on the deck. Your hand is empty."]
         window.act("draw")
         assert shown(table_of(window.act("discard")))["w"] == [9]
         assert table_of(window.act("best", source="w")).held == wire.HeldCards("h", 1)

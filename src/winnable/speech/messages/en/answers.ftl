@@ -46,7 +46,7 @@ read-stock = { $game ->
    *[klondike] { $passes ->
         [0] { stock-count } Pass { $pass }.
        *[other] { $redeals ->
-            [0] { stock-count } Pass { $pass } of { $passes }, no redeal left.
+            [0] { stock-count } Pass { $pass } of { $passes }, no redeals left.
             [one] { stock-count } Pass { $pass } of { $passes }, { $redeals } redeal left.
            *[other] { stock-count } Pass { $pass } of { $passes }, { $redeals } redeals left.
          }
@@ -218,7 +218,10 @@ truth-most = { $outcome ->
         [one] At most one card can reach the foundations.
        *[other] At most { $most } cards can reach the foundations.
      }
-   *[between] { $least } cards can reach the foundations, perhaps as many as { $most }.
+   *[between] { $least ->
+        [one] At least { $least } card can reach the foundations, and perhaps as many as { $most }.
+       *[other] At least { $least } cards can reach the foundations, and perhaps as many as { $most }.
+     }
  }
 truth = { $verdict ->
     [winnable] As the cards lie, the game can still be won.
@@ -237,7 +240,7 @@ retried = { $count ->
    *[other] { $count } steps back, to the last point where the game could still be won.
  }
 retry-none = No move in this line of play is known to have lost the game.
-mistake-how = This is where you lost a game that could still be won. Find a better move.
+mistake-how = This is where you lost a game that could still have been won. Find a better move.
 mistake-none = There are no mistakes to replay yet. Review a game to find them.
 mistake-later = A game is in progress. { $front ->
     [web] Press New game first.

@@ -27,7 +27,7 @@ fault-bot-rubbish = The bot wrote something that is not an answer: "{ $text }".
 fault-bot-illegal = The bot's move "{ $text }" is illegal; the legal moves are { $why }.
 fault-bot-hello = The bot must answer the first message with its name, but wrote "{ $text }".
 fault-bot-protocol = The bot speaks version { $count } of the protocol; this arena speaks version { $need }.
-fault-arena-no-deals = None of { $count } deals in a row under the rules { $rules } is proven winnable.
+fault-arena-no-deals = None of { $count } consecutive deals under the rules { $rules } is proven winnable.
 fault-arena-other = { $other ->
     [none] { $file } has no results for { $text }
    *[other] { $file } has results for { $other }, not for { $text }

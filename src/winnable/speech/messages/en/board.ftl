@@ -31,7 +31,7 @@ slot-place = { $place ->
        *[klondike] Waste
      }
     [hand] Hand
-    [foundation] Foundation of { suit }
+    [foundation] { suit } foundation
    *[pile] { pile }
  }
 slot-note = { $place ->
@@ -52,7 +52,7 @@ bar-deal = { $number ->
      } ({ $number })
  }
 bar-redeals = { $redeals ->
-    [0] No redeal left
+    [0] No redeals left
     [one] { $redeals } redeal left
    *[other] { $redeals } redeals left
  }

@@ -16,8 +16,8 @@ figures = { $on ->
    *[no] Court cards by number: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Endings on: you are told when a game is won or lost for certain.
-   *[no] Endings off: you are not told when a game is lost.
+    [yes] Endings on: you are told when a win or a loss is certain.
+   *[no] Endings off: you are not told when a loss is certain.
  }
 level-deals = { $level ->
     [easy] New deals are easy; all can be won.
@@ -84,8 +84,8 @@ help-solitario-3 = deck: put back on the deck, like Control P. t: table. w: disc
 help-klondike-4 = queen of spades to 5: move a card by its name.
 help-solitario-4 = 7 coins to 5: move a card by its name. figures on: say jack, knight, king.
 help-deals = { $once ->
-    [yes] deals level hard: find graded deals like that. more: find others.
-   *[no] deals level hard passes at most 2: find graded deals like that. more: find others.
+    [yes] deals level hard: find graded deals that match. more: find others.
+   *[no] deals level hard passes at most 2: find graded deals that match. more: find others.
  }
 help-find = where 7 coins: find a card.
 help-overview = { $undo ->

@@ -185,7 +185,7 @@ in-hand = { $origin ->
 discarded = { $card } to the discards.
     .brief = { $card } discarded.
 put-back = { $origin ->
-    [stock] { $card } back on the deck. Hand empty.
+    [stock] { $card } back on the deck. Your hand is empty.
     [waste] { $card } back on { waste-name }.
     [foundation] { $card } back on its foundation.
    *[pile] { $card } back on { pile }.
@@ -208,7 +208,7 @@ finished = { $count ->
 no-finish = No. The cards cannot all go to the foundations automatically yet.
     .brief = No, not yet.
 won = { $game ->
-    [solitario] You won! All { $total } cards are out.
+    [solitario] You won! All { $total } cards are on the foundations.
    *[klondike] { $minutes ->
         [0] You won in { moves-count }!
         [one] You won in { moves-count } and { $minutes } minute!
@@ -217,7 +217,7 @@ won = { $game ->
  }
     .brief = Won!
     .full = { $game ->
-        [solitario] You won! All { $total } cards are out, { moves-count }.{ won-next }
+        [solitario] You won! All { $total } cards are on the foundations, in { moves-count }.{ won-next }
        *[klondike] { won }{ won-next }
      }
 won-next = { $front ->

@@ -2,11 +2,11 @@
 
 fault-rules-empty = The rules are empty; d3 and s, for example, are complete sets of rules.
 fault-rules-start = The rules begin with "{ $text }", but they must begin with d and a number, or with s.
-fault-rules-letter = The rules have "{ $text }" at position { $at }, which is not a letter of rules.
-fault-rules-twice = The rules have "{ $text }" a second time, at position { $at }.
-fault-rules-number = The rules have "{ $text }" at position { $at }; { $number ->
-    [yes] it needs a number
-   *[no] it takes no number
+fault-rules-letter = "{ $text }", at position { $at }, does not stand for a rule.
+fault-rules-twice = The rules repeat "{ $text }" at position { $at }.
+fault-rules-number = "{ $text }" at position { $at } of the rules { $number ->
+    [yes] needs a number
+   *[no] takes no number
  }.
 fault-rules-range = The rules have { $value } { $part ->
     [draw] cards per draw
@@ -33,7 +33,7 @@ fault-deal-lonelybot = The number after lonelybot is "{ $text }", which is not a
 fault-deal-program = The deal number after { $program } is "{ $text }", which is not a whole number from { $least } to { $most }.
 fault-deal-prefix = No deal number begins with "{ $text }:"; the words that can come before a number are { $known }.
 fault-deal-format = The format { $format } does not support Italian cards.
-fault-deal-json = The deal is not valid JSON: the error is in line { $line }, column { $column }.
+fault-deal-json = The deal is not valid JSON: the error is on line { $line }, column { $column }.
 fault-deal-json-shape = The JSON deal needs a list of cards, or of lists of cards, under "{ $what }".
 fault-deal-json-piles = The JSON deal needs { $columns ->
     [one] { $columns } pile of 1 card
@@ -42,7 +42,7 @@ fault-deal-json-piles = The JSON deal needs { $columns ->
 fault-deal-played = This is a table in mid-game, but a deal is needed here.
 fault-deal-two = These lines could be the columns or the order in which the cards are dealt: write the place before its cards, as in "col1: 6H" and "stock: 3S".
 fault-deal-rules = The deal has { $cards } cards of the { deck-name }; these rules need { $need } of the { other-deck-name }.
-fault-deal-day = "{ $text }" is not a day; a day is written like 2026-11-22.
+fault-deal-day = "{ $text }" is not a date; dates are written like 2026-11-22.
 fault-no-game = There is no such game here. It may have been abandoned for another one.
 fault-game-busy = The game is open elsewhere. Close it there, or begin a new one.
 fault-request = The request cannot be understood. Load the page again.
@@ -68,11 +68,11 @@ other-deck-name = { $other ->
  }
 fault-record-undo = The game takes moves back, which its rules do not allow.
 fault-record-unchecked = The checker does not know the rules "{ $text }".
-fault-board-card = "{ $text }" in line { $line } of the board is not a card of this game.
-fault-board-place = "{ $text }" in line { $line } of the board is not under any pile.
+fault-board-card = "{ $text }" on line { $line } of the board is not a card of this game.
+fault-board-place = "{ $text }" on line { $line } of the board is not under any pile.
 fault-board-saved = { $line ->
-    [0] The saved game from { $program } cannot be read: it is damaged, or not Klondike.
-   *[other] Line { $line } of the saved game from { $program } cannot be read: it is damaged, or not Klondike.
+    [0] The saved game from { $program } cannot be read: it is damaged, or not a game of Klondike.
+   *[other] Line { $line } of the saved game from { $program } cannot be read: it is damaged, or not a game of Klondike.
  }
 fault-board-seen = { $count ->
     [one] { $count } card in { fault-place } is not named, but the player has seen it.
@@ -138,15 +138,15 @@ notation-part = { $field ->
  }
 fault-record-head = Line { $line } is not "{ $need }", so this is not a game saved by winnable.
 fault-record-field = Line { $line } of the game begins with an unknown word: "{ $text }".
-fault-record-twice = Line { $line } of the game has "{ $what }" a second time.
+fault-record-twice = Line { $line } of the game repeats "{ $what }".
 fault-record-missing = The game has no line "{ $what }".
-fault-record-scoring = The game has the scoring "{ $text }"; the scorings are "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-scoring = The scoring of the game is "{ $text }"; it must be "none", "foundation", "standard", "vegas" or "cumulative".
 fault-record-seconds = The game gives its time as "{ $text }", which is not a number of seconds.
 fault-record-assisted = The game says "assisted { $text }"; only "assisted yes" is valid.
 fault-record-opening = The game has the opening balance "{ $text }", which is not a whole number.
 fault-record-address = The game calls its deal "{ $text }", but its cards are those of another deal.
 fault-record-bracket = Word { $at } of the moves is an unmatched bracket.
-fault-record-here = Word { $at } of the moves is a star in a place where there cannot be one.
+fault-record-here = Word { $at } of the moves is a star where none is allowed.
 fault-record-move = Move { $at }, "{ $text }", is not legal there.
 fault-record-branch = Word { $at } of the moves, "{ $text }", repeats a branch.
 fault-record-long = The game has { $size } characters; the limit is { $most }.
@@ -209,7 +209,7 @@ fault-no-value = The option { $what } needs a value.
 fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
 fault-needs-option = The option { $what } works only with { $known }.
 fault-repeated = The option { $what } can be given only once.
-fault-no-desktop = Only Linux and similar desktops have such a menu. On this system, start it by typing winnable.
+fault-no-desktop = Only Linux and similar desktops have such a menu. On this system, start winnable by typing its name.
 fault-mcp-extra = Agents need one more package: pip install mcp.
 fault-review-open = The game is not over, and a review would show its hidden cards. { $what } ends the game.
 fault-game-reviewed = This game ended with its review; { $what } deals another.
@@ -223,7 +223,7 @@ fault-nothing-played = You have no game to review yet. Specify a file.
 fault-game-file = { $file } holds a saved game, but deals are needed here.
 fault-game-name = There is no game "{ $text }"; the games are { $known }.
 fault-scoring-deck = Solitario keeps no score.
-fault-backwards = The deals begin at { $first }, but end before it, at { $last }.
+fault-backwards = The deals begin at { $first } but end before that, at { $last }.
 fault-choice-clash = { $one } and { $other } cannot be used together.
 fault-no-deal = No deal was given: specify a file, --number or --deal.
 fault-no-position = No deal was given: specify --number, --deal or --position.
@@ -238,7 +238,7 @@ fault-certificate-short = The certificate is cut off: it ends before the proof i
 fault-certificate-long = The certificate continues after the proof is complete.
 fault-certificate-choice = The certificate is wrong: choice { $count } is not allowed.
 fault-certificate-won = The certificate is wrong: its set of states contains a win.
-fault-certificate-states = The certificate is wrong: its set has more than the { $count } states that it declares.
+fault-certificate-states = The certificate is wrong: its set has more states than the { $count } that it declares.
 fault-certificate-moves = The certificate is wrong: its moves do not win.
 fault-certificate-rules = There are no certificates for lost positions in games with the rules { $rules }.
 fault-certificate-winnable = No certificate was made, because a win was found.
@@ -250,7 +250,7 @@ fault-condition-value = "{ $text }" is not a valid condition: a level is easy, n
 fault-condition-twice = The condition { $text } can be given only once.
 fault-no-catalogue = There are no graded deals for the rules { $rules }.
 fault-catalogue-unread = The graded deals could not be loaded. Check your connection, then try again.
-fault-no-level = No deals of the rules { $rules } are { $level ->
+fault-no-level = No deals under the rules { $rules } are { $level ->
     [easy] easy
     [normal] normal
     [hard] hard

@@ -74,7 +74,7 @@ read-many = { $count ->
 reveal-which = { $pile ->
     [0] Which card is drawn? Name it, or say no.
     [10] Which card comes next in { waste-name }? Name it, or say no.
-   *[other] Which card is turned on { pile }? Name it, or say no.
+   *[other] Which card is turned over on { pile }? Name it, or say no.
  }
 reveal-nothing = There is no card to name now.
 advise-known = Every card is known. { truth }

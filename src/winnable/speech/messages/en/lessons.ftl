@@ -15,7 +15,7 @@ lesson-move = { $front ->
  }
 lesson-pile = pile { $pile }
 lesson-turn = { $front ->
-    [web] In this game you turn the cards over yourself: press the face-down card of pile { $pile }{ lesson-keys-turn }.
+    [web] In this game you turn the cards over yourself: press the face-down card on pile { $pile }{ lesson-keys-turn }.
    *[line] In this game you turn the cards over yourself: type turn { $pile }.
  }
 lesson-out = { $front ->

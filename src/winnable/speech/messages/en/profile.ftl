@@ -2,7 +2,7 @@
 
 ui-profile = Profile
 profile-name = Nickname
-profile-name-is = Others see it on boards and in races. It is optional.
+profile-name-is = Others see it on leaderboards and in races. It is optional.
 profile-name-save = Save the nickname
 profile-device = Another device
 profile-device-is = A code brings your games and statistics to another browser. From then on both share them.
@@ -45,7 +45,7 @@ browser-seen = { $text }, last seen on { date }
 browser-sign-out = Sign out { $text }
 player-signed-out = Browsers signed out: { $count }.
 player-signed-out-here = This browser is signed out.
-player-today = This browser will be signed out when you close it, and within 24 hours at the latest.
+player-today = This browser will be signed out when you close it, or after 24 hours at the latest.
 player-passkey = Passkey
 player-passkey-added = Passkey added.
 player-passkey-removed = Passkey removed. Remove it from your device as well.
@@ -62,7 +62,7 @@ player-imported = Games added: { $count }. Results added: { $total }.
 player-damaged = Entries that could not be read: { $count }.
 player-deleted = All your data has been deleted.
 player-hidden = The host of this server has hidden your nickname.
-player-banned = The host of this server has banned you from boards and races.
+player-banned = The host of this server has banned you from leaderboards and races.
 fault-nickname = "{ $text }" cannot be used as a nickname. Use { $least } to { $most } characters: letters from A to Z, with or without accents, and digits; between them, single spaces, hyphens, apostrophes or full stops.
 fault-nickname-taken = Another player has the nickname "{ $text }", or one that looks like it.
 fault-transfer-code = This code is not valid. A code has nine letters and digits, works once, and expires after ten minutes.
@@ -73,13 +73,13 @@ fault-no-export = This file was not exported by winnable: { $why }.
 ## The players of a server, for its host
 
 players-hidden = Others no longer see the nickname of { $text }.
-players-banned = Boards and races no longer show { $text }.
+players-banned = Leaderboards and races no longer show { $text }.
 players-allowed = Others see { $text } again.
 players-deleted = All data of { $text } has been deleted.
 players-signed-out = { $text } is signed out. Browsers: { $count }.
 players-rotated = { $count ->
-    [0] Cookies now have key { $number }. Those with earlier keys expire today.
-    [one] Cookies now have key { $number }. Those with earlier keys expire in { $count } day.
-   *[other] Cookies now have key { $number }. Those with earlier keys expire in { $count } days.
+    [0] New cookies use key { $number }. Those that use earlier keys expire today.
+    [one] New cookies use key { $number }. Those that use earlier keys expire in { $count } day.
+   *[other] New cookies use key { $number }. Those that use earlier keys expire in { $count } days.
  }
 fault-no-such-player = There is no player "{ $text }". "winnable players list" lists them.

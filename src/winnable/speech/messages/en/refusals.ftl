@@ -21,13 +21,13 @@ no-empty = { $place ->
         [solitario] No. The discards are empty.
        *[klondike] No. The waste is empty.
      }
-    [foundation] No. The foundation of { suit } is empty.
+    [foundation] No. The { suit } foundation is empty.
    *[pile] No. { pile } is empty.
  }
     .brief = No, empty.
 no-no-stock = { $game ->
     [solitario] No. The deck is empty.
-   *[klondike] No. Stock and waste are empty.
+   *[klondike] No. The stock and the waste are empty.
  }
     .brief = { $game ->
     [solitario] No, deck empty.
@@ -35,7 +35,7 @@ no-no-stock = { $game ->
  }
 no-no-redeal = { $passes ->
     [1] No. There is only one pass through the stock.
-   *[other] No. There is no redeal left.
+   *[other] No. There are no redeals left.
  }
     .brief = No redeal.
 no-turn-first = No. First turn the card on { pile }.
@@ -131,6 +131,6 @@ no-not-from-deck = { $front ->
  }
     .brief = No, already played.
 no-goes-out = No. { $card } goes to its foundation automatically.
-    .brief = No, it goes out.
+    .brief = No, it goes to its foundation.
 no-no-undo = No. This game is played without undo.
     .brief = No undo.

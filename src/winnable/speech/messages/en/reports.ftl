@@ -21,15 +21,15 @@ audit-writer = { $count ->
  }
 audit-root = The root hash of the table of results is { $text }.
 audit-unsure = { $count ->
-    [one] One deal was not compared: it is undecided in the table, or now.
-   *[other] { $count } deals were not compared: they are undecided in the table, or now.
+    [one] One deal was not compared: it is undecided in the table or in the new measurement.
+   *[other] { $count } deals were not compared: they are undecided in the table or in the new measurement.
  }
 audit-proofs = The independent checker replayed { $wins } wins, and accepted certificates for { $count } losses out of { $total }.
 audit-chance = If 1 percent of the rows were false, the chance that such a sample finds one would be { $percent } percent. Its seed is { $text }.
 compare-deals = { $count ->
     [one] One deal
    *[other] { $count } deals
- }: { $both } winnable in both, { $first } in the first only, { $second } in the second only, { $neither } in neither; { $undecided } undecided in one of them.
+ }: { $both } winnable in both, { $first } in the first only, { $second } in the second only, { $neither } in neither; { $undecided } undecided in at least one.
 compare-difference = The first share minus the second: { $points } points, between { $low } and { $high } with 95 percent confidence.
 compare-chance = If both shares were equal, the chance of so large a difference would be at most { $once }, or { $always } however often you look.
 compare-different = Deals with different verdicts: { $text }.
@@ -38,4 +38,4 @@ fault-campaign-file = { $file } is missing or damaged. To measure its deals agai
 fault-campaign-measure = The campaign in { $file } does not measure { $text }.
 fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.
 fault-campaign-verdict = Line { $line } of { $file } is not a number and a verdict: "{ $text }".
-fault-campaign-apart = The two have no deal in common.
+fault-campaign-apart = The two have no deals in common.

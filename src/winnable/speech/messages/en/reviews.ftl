@@ -113,4 +113,4 @@ review-unclear = { $unclear ->
     [one] Another point was lost, to your play or to the cards: it is not known which.
    *[other] Another { $unclear } points were lost, to your play or to the cards: it is not known which.
  }
-review-lines = You played { $lines } lines of play. This reviews the current one.
+review-lines = You tried { $lines } lines of play. This is a review of the current one.

@@ -10,13 +10,13 @@ rules-deal = { $game ->
    *[other] { $total } cards; { $left } in the stock.
  }
 rules-goal = { $game ->
-    [solitario] Bring all cards to the foundations, each suit from the ace up. Aces go there automatically.
-   *[klondike] Bring all cards to the foundations, each suit from the ace up.
+    [solitario] Move all the cards to the foundations, each suit from the ace up. Aces go there automatically.
+   *[klondike] Move all the cards to the foundations, each suit from the ace up.
  }
 rules-build = { $game ->
     [solitario] { $colour ->
         [yes] On the table, piles are built down by one, alternating coins and cups with batons and swords.
-       *[no] On the table, piles are built down by one, each card on any other suit.
+       *[no] On the table, piles are built down by one, each card on one of any other suit.
      }
    *[klondike] On the table, piles are built down by one, alternating colours.
  }
@@ -46,13 +46,13 @@ rules-hand = A table card may be discarded, to make room or to be put on a highe
 rules-discards = While you hold a card, no other card can move. The top discard may be picked up again.
 rules-select = { $asks ->
     [yes] A table card that fits its foundation stays in your hand until you decide where it goes.
-   *[no] A table card that fits its foundation goes out automatically when you take it.
+   *[no] A table card that fits its foundation goes there automatically when you take it.
  }
 rules-open = Every card is in sight from the start: this is called thoughtful play.
 rules-no-undo = There is no undo.
 rules-score = { $scoring ->
     [foundation] Each card on the foundations scores 1; taking one back costs 1.
-    [standard] 10 points for a card put on its foundation, 5 for one from waste to pile, 5 for one turned over; 15 lost for one taken back.
+    [standard] 10 points for a card put on its foundation, 5 for one moved from the waste to a pile, 5 for one turned over; 15 lost for one taken back.
     [vegas] The deck costs 52; each card on the foundations pays 5.
     [cumulative] The deck costs 52; each card on the foundations pays 5; the balance carries over to the next game.
    *[none] No score is kept.
@@ -77,7 +77,7 @@ rules-play-turn = { $front ->
    *[line] Type turn 4 to turn the card on pile 4.
  }
 rules-keys = { $front ->
-    [web] With keys: { ui-key-draw } draws, a digit goes to a pile, { ui-key-space } takes and puts cards, { ui-key-shift } and { ui-key-enter } send one to its foundation. The question mark lists all keys.
+    [web] With keys: { ui-key-draw } draws, a digit goes to a pile, { ui-key-space } picks up and puts down cards, { ui-key-shift } and { ui-key-enter } send one to its foundation. The question mark lists all keys.
    *[line] The question mark lists the commands.
  }
 rules-levels = { $graded ->
@@ -100,12 +100,12 @@ rules-games = { $front ->
  }
 rules-undo = { $front ->
     [web] { ui-undo } takes back as many moves as you like, including draws.
-   *[line] Type u to take back a move, as often as you like, even a draw.
+   *[line] Type u to take back a move, even a draw, as often as you like.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, in the question mark menu, marks the cards that are useful to move. The { ui-hint } button names a good move.
        *[klondike] { ui-hints }, in the question mark menu, marks every card that can be played: with a frame if moving it is useful, otherwise with a dot. The { ui-hint } button names a good move.
      }
-   *[line] Type h for a good move, or m for all moves.
+   *[line] Type h for a good move, or m for all possible moves.
  }
