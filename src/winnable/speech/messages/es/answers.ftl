@@ -29,8 +29,8 @@ read-waste = { $count ->
    *[other] { $top }, { $count } cartas.
  }
 unseen-cards = { $count ->
-    [one] una carta no vista
-   *[other] { $count } cartas no vistas
+    [one] una carta desconocida
+   *[other] { $count } cartas desconocidas
  }
 top-first = encima, { $top }; luego, { $under }
 read-stock = { $game ->
@@ -40,8 +40,8 @@ read-stock = { $game ->
         [1] { stock-count } Pasada única.
        *[other] { $redeals ->
             [0] { stock-count } Pasada { $pass } de { $passes }, la última.
-            [one] { stock-count } Pasada { $pass } de { $passes }, después queda otra.
-           *[other] { stock-count } Pasada { $pass } de { $passes }, después quedan otras { $redeals }.
+            [one] { stock-count } Pasada { $pass } de { $passes }, y después queda otra.
+           *[other] { stock-count } Pasada { $pass } de { $passes }, y después quedan otras { $redeals }.
          }
      }
  }
@@ -80,11 +80,11 @@ where = { $place ->
     [foundation] { $card }: ya está en la base.
     [hand] { $card }: en mano.
     [waste-top] { $card }: encima del descarte.
-    [waste] { $card }: en el descarte, { from-top }.
+    [waste] { $card }: en el descarte, la { from-top }.
     [top] { $card }: encima de { the-pile }.
-    [column] { $card }: { pile }, { from-top }, debajo de { $over }.
-    [stock] { $card }: en el mazo, { from-top }.
-    [down] { $card }: boca abajo en { the-pile }, { from-top }.
+    [column] { $card }: { pile }, la { from-top }, debajo de { $over }.
+    [stock] { $card }: en el mazo, la { from-top }.
+    [down] { $card }: boca abajo en { the-pile }, la { from-top }.
     [seen] { $card }: ya la has visto, pero ahora no está a la vista.
    *[unseen] { $card }: aún no la has visto.
  }
@@ -121,8 +121,8 @@ moves-list = { $count ->
    *[other] { $count } jugadas.
  }
 moves-considered = { $count ->
-    [one] Un jugador fuerte elegiría la primera.
-   *[other] Un jugador fuerte elegiría entre las { $count } primeras.
+    [one] Un buen jugador elegiría la primera.
+   *[other] Un buen jugador elegiría entre las { $count } primeras.
  }
 moves-rest = { $count ->
     [one] Hay otra más. Escribe la palabra más para oírla.
@@ -181,20 +181,20 @@ hint = Consejo: { move-words }. { $far ->
      }
    *[no] { $aim ->
         [turns] { $hand ->
-            [yes] Deja una carta por destapar en la columna { $column }.
+            [yes] Así podrás destapar una carta de la columna { $column }.
            *[no] Destapa una carta.
          }
         [empties] Vacía la columna { $column }.
         [out] Sube una carta más a la base.
         [draws] Muestra lo que viene después.
         [places] Da a esa carta un sitio en la mesa.
-        [discards] Deja la mesa libre para otras cartas.
+        [discards] Deja sitio en la mesa para otras cartas.
        *[plays] Juega una carta del mazo.
      }
  }
 hint-none = Ahora no conviene ninguna jugada.
     .brief = Ningún consejo.
-hint-cards = Ninguna jugada lleva a la victoria. Con esta suben más cartas.
+hint-cards = Ninguna jugada lleva a la victoria. Con esta suben más cartas a las bases.
     .brief = Ya no se gana; así suben más cartas.
 why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
     .brief = Ningún consejo que explicar.
@@ -229,7 +229,7 @@ mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jug
 mistake-none = Aún no hay errores tuyos que repasar. El análisis de una partida te los mostrará.
 mistake-later = Hay una partida en curso. { $front ->
     [web] Pulsa antes Nueva partida.
-   *[line] Para dejarla, escribe antes nueva.
+   *[line] Déjala antes: escribe nueva.
  }
 draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, o r r para robar dos.
     .brief = Escribe r para una vez, r r para dos.

@@ -24,7 +24,7 @@ fault-bot-cpu = El bot usó más de { $seconds ->
    *[other] { $seconds } segundos
  } de procesador.
 fault-bot-rubbish = El bot escribió algo que no es una respuesta: "{ $text }".
-fault-bot-illegal = La jugada del bot "{ $text }" es ilegal; las jugadas legales son { $why }.
+fault-bot-illegal = La jugada "{ $text }" del bot es ilegal; las jugadas legales son { $why }.
 fault-bot-hello = El bot debe responder al primer mensaje con su nombre, pero escribió "{ $text }".
 fault-bot-protocol = El bot usa la versión { $count } del protocolo; esta arena usa la versión { $need }.
 fault-arena-no-deals = No está demostrado que se pueda ganar ninguna de { $count } partidas seguidas con las reglas { $rules }.
@@ -32,5 +32,5 @@ fault-arena-other = { $other ->
     [none] { $file } no contiene resultados de { $text }
    *[other] { $file } contiene resultados de { $other }, no de { $text }
  }; indica otro archivo con --out.
-fault-arena-line = La línea { $line } de { $file } no es una partida con ese resultado: "{ $text }".
+fault-arena-line = La línea { $line } de { $file } no es una partida, o su resultado no es correcto: "{ $text }".
 fault-no-message = Esto no es un mensaje de la arena: { $text }.

@@ -126,7 +126,7 @@ solved-money = { $money ->
     [one] En la puntuación Vegas, eso vale { $money } dólar.
    *[other] En la puntuación Vegas, eso vale { $money } dólares.
  }
-solved-fair = Un jugador fuerte que solo ve las cartas descubiertas terminaría con un saldo de { $fair }.
+solved-fair = Un buen jugador que solo viera las cartas descubiertas terminaría con un saldo de { $fair }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: para ganar { $most ->
         [one] basta una pasada
@@ -175,7 +175,7 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] difícil
    *[tricky] engañosa
- }: un jugador cuidadoso gana { $careful } de 100{ $game ->
+ }: un jugador cuidadoso gana { $careful } de cada 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
         [needed] , sacando cartas de las bases.
@@ -187,7 +187,7 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] difícil
    *[tricky] engañosa
- }, { $careful } de 100.
+ }, { $careful } de cada 100.
 found-lost = { $number }: no se puede ganar.
 found-passes = { $passes ->
     [0] número de pasadas desconocido

@@ -45,19 +45,19 @@ bar-daily = { $level ->
    *[hard] Del día, difícil ({ date })
  }
 daily = { date }: { $easy ->
-    [yes] fácil ganada
-   *[no] fácil no ganada
- }, { $normal ->
-    [yes] normal ganada
-   *[no] normal no ganada
- }, { $hard ->
-    [yes] difícil ganada
-   *[no] difícil no ganada
+    [yes] la fácil, ganada
+   *[no] la fácil, sin ganar
+ }; { $normal ->
+    [yes] la normal, ganada
+   *[no] la normal, sin ganar
+ }; { $hard ->
+    [yes] la difícil, ganada
+   *[no] la difícil, sin ganar
  }.
 daily-streak = { $days ->
-    [0] Aún no llevas ninguna racha.
-    [one] Días seguidos: { $days }.
-   *[other] Días seguidos: { $days }.
+    [0] Aún no tienes ninguna racha.
+    [one] Racha: { $days } día con victoria.
+   *[other] Racha: { $days } días seguidos con victoria.
  }
 daily-how = hoy difícil: jugar la difícil.
 help-daily = hoy: las tres partidas de hoy. hoy difícil: jugar la difícil. día 2026 11 3 fácil: jugar la fácil de otro día.

@@ -38,10 +38,10 @@ plain-off = El modo sencillo quedará desactivado la próxima vez, si el termina
 plain-kept = Modo sencillo activado, también la próxima vez.
     .brief = Modo sencillo activado.
 offer-harder = El paso siguiente es { $title }. Para empezar, escribe hazlo.
-offer-easier = Más fácil es { $title }. Para empezar, escribe hazlo.
+offer-easier = Una opción más fácil es { $title }. Para empezar, escribe hazlo.
 offer-tutorial = La lección puede ayudarte. Para empezarla, escribe hazlo.
 kept = La partida sigue.
-nothing-asked = No había ninguna pregunta pendiente.
+nothing-asked = No hay ninguna pregunta pendiente.
 number-which = El número de una partida es un entero de 0 a 18446744073709551615. Escribe, por ejemplo, número 4217.
     .brief = ¿Qué número?
 games-how = Para jugar a uno, escribe juego y su nombre; por ejemplo, juego una pasada.
@@ -74,18 +74,18 @@ searched = { $percent } por ciento.
 ## Ayuda
 
 help-klondike-1 = r: robar. 3: leer la columna 3. 3 5: mover a la columna 5 la serie de la 3 que encaja. 3 5 2: mover dos cartas.
-help-klondike-2 = 3 b: llevar una carta de la columna 3 a la base. d 5, d b: moverla desde el descarte.
+help-klondike-2 = 3 b: llevar una carta de la columna 3 a la base. d 5, d b: llevar la del descarte a la columna 5 o a la base.
 help-returns = b corazones 5: devolver una carta de la base a la columna 5.
 help-klondike-3 = t: mesa. d: descarte. m: mazo. b: bases. dónde 7 corazones: encontrar una carta.
 help-turn = destapa 4: destapar la carta de la columna 4.
-help-solitario-1 = r: robar una carta. toma 2: tomarla de la columna 2. toma d: tomarla del descarte. pon 4: ponerla en la columna 4.
-help-solitario-2 = 2 4: pasar una carta de la columna 2 a la 4. 2 b, d b, pon b: llevarla a la base. x: descartar la carta de la mano. devuelve: devolverla a su sitio.
+help-solitario-1 = r: robar una carta. toma 2: tomar la de la columna 2. toma d: tomar la del descarte. pon 4: ponerla en la columna 4.
+help-solitario-2 = 2 4: pasar una carta de la columna 2 a la 4. 2 b, d b, pon b: llevar a la base la de la columna 2, la del descarte o la de la mano. x: descartar la carta de la mano. devuelve: devolverla a su sitio.
 help-solitario-3 = al mazo: devolver al mazo la carta robada, como Control P. t: mesa. d: descarte. m: mazo. b: bases. c: mano.
 help-klondike-4 = reina de picas a 5: mover una carta por su nombre.
 help-solitario-4 = 7 de oros a 5: mover una carta por su nombre. figuras sí: decir sota, caballo, rey.
 help-deals = { $once ->
     [yes] partidas nivel difícil: buscar partidas de ese nivel. más: las siguientes.
-   *[no] partidas nivel difícil pasadas como máximo 2: buscar partidas que cumplan eso. más: las siguientes.
+   *[no] partidas nivel difícil pasadas como máximo 2: buscar partidas que cumplan esas condiciones. más: las siguientes.
  }
 help-find = dónde 7 copas: encontrar una carta.
 help-overview = { $undo ->
@@ -96,15 +96,15 @@ help-first = { $game ->
     [solitario] r: robar. 2 4: de la columna 2 a la 4. t: la mesa.
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.
  }
-help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas, ayuda todo: lo demás.
-help-hints-1 = j: las jugadas; luego, un número hace una. h: un consejo. por qué: el motivo. hazlo: hacer esa jugada.
+help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas: cada tema. ayuda todo: todos.
+help-hints-1 = j: las jugadas; luego, el número de una la hace. h: un consejo. por qué: el motivo. hazlo: hacer esa jugada.
 help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ganar. probabilidad: la de ganar. compara: la probabilidad de cada jugada. análisis: el de la partida. reintenta: volver a donde aún se podía ganar. error: jugar de nuevo desde un error tuyo.
 help-undo = u: deshacer. u 3: deshacer tres jugadas. rehaz: rehacer.
 help-restart = reinicia: las mismas cartas desde el principio.
-help-messages-1 = punto: repetir el mensaje. coma: el anterior. log 5: los últimos cinco. breve, normal, completo: la longitud de los mensajes.
-help-messages-2 = idioma inglés. memoria sí: encontrar también cartas ya vistas. finales no: no decir que una partida está decidida.
-help-info = i: nivel, número, puntos y tiempo. reglas. estadísticas.
+help-messages-1 = punto: repetir el último mensaje. coma: el anterior. log 5: los últimos cinco. breve, normal, completo: la longitud de los mensajes.
+help-messages-2 = idioma inglés: cambiar de idioma. memoria sí: encontrar también cartas ya vistas. finales no: no decir que una partida está decidida.
+help-info = i: nivel, número, puntos y tiempo. reglas: las del juego. estadísticas: tus resultados.
 help-games = { $graded ->
-    [yes] nueva: otra partida. número 123: esa partida. juego: los otros juegos. juego una pasada: jugar a ese juego. nivel difícil: nuevas partidas de ese nivel. mi mesa: describir una mesa tuya. guarda. comparte. salir.
-   *[no] nueva: otra partida. número 123: esa partida. juego: los otros juegos. juego una pasada: jugar a ese juego. mi mesa: describir una mesa tuya. guarda. comparte. salir.
+    [yes] nueva: otra partida. número 123: la partida con ese número. juego: los otros juegos. juego una pasada: jugar a ese juego. nivel difícil: nuevas partidas de ese nivel. mi mesa: describir una mesa tuya. guarda: dónde se guarda la partida. comparte: cómo pueden jugarla otros. salir: dejar de jugar.
+   *[no] nueva: otra partida. número 123: la partida con ese número. juego: los otros juegos. juego una pasada: jugar a ese juego. mi mesa: describir una mesa tuya. guarda: dónde se guarda la partida. comparte: cómo pueden jugarla otros. salir: dejar de jugar.
  }

@@ -121,9 +121,9 @@ returned = { $onto ->
 turned = Destapada: { $card }.
     .brief = { $card }.
     .full = { $down ->
-    [0] Destapada: { $card }, la última que quedaba boca abajo.
-    [one] Destapada: { $card }. Queda { $down } boca abajo.
-   *[other] Destapada: { $card }. Quedan { $down } boca abajo.
+    [0] Destapada: { $card }, la última que quedaba boca abajo en esa columna.
+    [one] Destapada: { $card }. Queda { $down } boca abajo en esa columna.
+   *[other] Destapada: { $card }. Quedan { $down } boca abajo en esa columna.
  }
 turned-by-hand = Destapada: { $card }, en { the-pile }.
     .brief = { $card }.
@@ -201,7 +201,7 @@ lifted = { $from ->
    *[pile] En mano: { $cards }, de { the-pile }.
  }
     .brief = { $cards } en mano.
-no-place = { $cards }: ahora no cabe en ningún sitio.
+no-place = { $cards }: ahora no hay sitio posible.
     .brief = Sin sitio.
 unfinished = Autocompletado deshecho.
 finished = { $count ->

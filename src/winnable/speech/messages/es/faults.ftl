@@ -24,8 +24,8 @@ fault-deal-empty = Falta la partida: el texto está vacío.
 fault-deal-card = En el lugar { $at } de la partida está "{ $text }", que no es una carta.
 fault-deal-foreign = La carta { $at } de la partida, "{ $text }", no es de esta baraja.
 fault-deal-twice = { $card } está dos veces en la partida, como carta { $first } y como carta { $at }.
-fault-deal-few = La partida tiene { $count } cartas de { $need }; falta { $card }.
-fault-deal-digits = La partida tiene { $count } cifras; una partida en cifras tiene { $need }.
+fault-deal-few = La partida tiene { $count } de las { $need } cartas; falta { $card }.
+fault-deal-digits = Una partida en cifras tiene { $need } cifras; esta tiene { $count }.
 fault-deal-number = "{ $text }" no es un número de partida. Los números de partida son enteros de 0 a 18446744073709551615.
     .brief = No es un número de partida.
 fault-deal-javasol = Después de javasol aparece "{ $text }", que no es un entero de 64 bits.
@@ -85,12 +85,12 @@ fault-position-columns = La posición tiene { $count ->
     [one] { $need } columna
    *[other] { $need } columnas
  }.
-fault-position-foundations = La posición tiene { $count } bases; deben ser 4.
+fault-position-foundations = La posición debe tener 4 bases; esta tiene { $count }.
 fault-position-height = La base { $text } tiene { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
  }; deben ser de 0 a { $most }.
-fault-position-down = { numbered-pile }: { $count } de { $cards } boca abajo; pueden ser como máximo { $most }.
+fault-position-down = Cartas boca abajo en { numbered-pile }: { $count } de { $cards }; como máximo puede haber { $most }.
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
 fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una columna.
@@ -209,7 +209,7 @@ fault-no-value = La opción { $what } necesita un valor.
 fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
 fault-needs-option = La opción { $what } solo sirve con { $known }.
 fault-repeated = La opción { $what } solo se puede indicar una vez.
-fault-no-desktop = Solo los escritorios de Linux y similares tienen este menú: en este sistema, escribe winnable.
+fault-no-desktop = Solo los escritorios de Linux y similares tienen este menú: en este sistema, para jugar, escribe winnable.
 fault-mcp-extra = Los agentes necesitan otro paquete: pip install mcp.
 fault-review-open = La partida no ha terminado, y el análisis muestra las cartas ocultas. Para terminarla, usa { $what }.
 fault-game-reviewed = Esta partida terminó con su análisis; { $what } empieza otra.
@@ -244,9 +244,9 @@ fault-certificate-rules = Las posiciones perdidas de partidas con las reglas { $
 fault-certificate-winnable = No hay certificado, porque se encontró una victoria.
 fault-certificate-many = No hay certificado: harían falta más de { $count } estados; --states aumenta el límite.
 fault-certificate-undecided = No hay certificado, porque el solucionador no pudo decidir la posición.
-fault-condition = "{ $text }" no es una condición como nivel difícil o pasadas como máximo 2.
+fault-condition = "{ $text }" no es una condición. Dos ejemplos: nivel difícil; pasadas como máximo 2.
 fault-condition-name = No existe la medida de partidas "{ $text }"; opciones: { $known }.
-fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil, engañosa y perdida; los retornos, necesarios o libres; las trampas y los jugadores, partes de 0 a 1 o porcentajes; lo demás, números.
+fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil, engañosa y perdida; los retornos, necesarios o libres; las trampas y los jugadores, proporciones de 0 a 1 o porcentajes; lo demás, números.
 fault-condition-twice = La condición { $text } solo se puede indicar una vez.
 fault-no-catalogue = Con las reglas { $rules } no hay partidas con nivel.
 fault-catalogue-unread = No se han podido cargar las partidas con nivel. Comprueba la conexión e inténtalo de nuevo.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } boca abajo
  }
 own-how = { $game ->
-    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: siete de copas, seis de espadas. Los otros lugares son bases, descarte, mazo y mano. Los lugares que no menciones están vacíos; las cartas restantes forman el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
-   *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo y pasada. Los lugares que no menciones están vacíos; las cartas restantes forman el mazo. Al final escribe acabar, o escribe no para seguir con tu partida.
+    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: siete de copas, seis de espadas. Los otros lugares son bases, descarte, mazo y mano. Los lugares que no menciones quedarán vacíos; las cartas restantes formarán el mazo. Cuando termines, escribe acabar; para seguir con tu partida, escribe no.
+   *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo y pasada. Los lugares que no menciones quedarán vacíos; las cartas restantes formarán el mazo. Cuando termines, escribe acabar; para seguir con tu partida, escribe no.
  }
 own-said = { $place ->
     [pass] Pasada { $text }.
@@ -78,8 +78,8 @@ fault-record-table = Una partida que parte de una mesa sigue las reglas de esa m
 fault-layout-empty = La mesa no tiene cartas.
 fault-layout-long = La mesa tiene { $count } caracteres; el límite es { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" no tiene lugar: empieza por uno, como "columna 3:" o "mazo:".
-   *[klondike] "{ $text }" no tiene lugar: empieza por uno, como "columna 3:" o "mazo:".
+    [solitario] "{ $text }" no dice dónde están las cartas: empieza por un lugar, como "columna 3:" o "mazo:".
+   *[klondike] "{ $text }" no dice dónde están las cartas: empieza por un lugar, como "columna 3:" o "mazo:".
  }
 fault-layout-item = "{ $text }" en { layout-where } no es una carta ni un número de cartas boca abajo.
 fault-layout-letters = { $deck ->
@@ -115,7 +115,7 @@ layout-where = { $place ->
 ui-own = Tu mesa
 ui-own-what = Pon las cartas de una partida que tengas delante, en una mesa de verdad o en otro programa. Luego pide consejos y probabilidades, y prueba jugadas.
 ui-own-game = Juego
-ui-own-paste = Toda la mesa, como texto o con palabras
+ui-own-paste = Toda la mesa, con códigos o palabras
 ui-own-fill = Rellenar
 ui-own-example = columna 3: cuatro boca abajo, siete de corazones, seis de tréboles
 ui-own-cards = Cartas que quedan

@@ -36,7 +36,7 @@ lesson-passes = { $game ->
    *[klondike] { $passes ->
         [0] El mazo se recorre tantas veces como quieras.
         [1] El mazo se recorre una sola vez.
-       *[other] El mazo se recorre { $passes } veces.
+       *[other] El mazo se puede recorrer { $passes } veces.
      }
  }
 lesson-discard = { $front ->
@@ -49,7 +49,7 @@ lesson-undo = { $front ->
  }
 lesson-hint = { $front ->
     [web] Pulsa Consejo{ lesson-keys-hint }: indica una buena jugada y, si lo pulsas otra vez, el porqué.
-   *[line] Escribe h: dice una buena jugada y, si lo escribes otra vez, el porqué.
+   *[line] Escribe h para oír una buena jugada, y otra vez h para oír el porqué.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, o usa las teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -119,4 +119,4 @@ picture-stock = { $game ->
        *[other] Se roban { $draw } cartas y solo se juega la de encima; aquí, { $onto }.
      }
  }
-picture-discards = La carta que no va a ninguna parte pasa de la mano al descarte; aquí, { $card }.
+picture-discards = La carta que no tiene sitio pasa de la mano al descarte; aquí, { $card }.

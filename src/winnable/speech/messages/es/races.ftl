@@ -1,7 +1,7 @@
 ## Las carreras
 
 race-title = Carrera, { $name }
-race-lobby = Carrera, { $name }: esperando jugadores. El enlace invita a los demás; la carrera empieza cuando todos están listos.
+race-lobby = Carrera, { $name }: esperando jugadores. Invita a los demás con el enlace; la carrera empezará cuando todos estén listos.
 race-countdown = Todos están listos. La carrera empieza en 5 segundos.
 race-running = La carrera ha empezado.
 race-over = La carrera ha terminado.
@@ -30,7 +30,7 @@ ui-race-leave = Dejar la carrera
 ui-race-stand = ¿Cómo va?
 ui-race-lost = Se ha perdido la conexión con la carrera.
 fault-race-alone = Para una carrera hace falta un servidor al que puedan conectarse los demás. Ábrelo con: winnable serve --host 0.0.0.0.
-fault-race-full = La carrera está completa: tiene { $most } jugadores.
+fault-race-full = La carrera está completa: ya tiene { $most } jugadores.
 fault-race-begun = La carrera ya ha empezado: no puedes entrar.
 fault-race-gone = Esa carrera no existe.
 fault-race-not-begun = La carrera aún no ha empezado.

@@ -7,12 +7,12 @@ no-not-a-move = { $game ->
  }
     .brief = No, jugada imposible.
 no-no-such-pile = { $count ->
-    [one] No. Hay { $count } columna.
-   *[other] No. Hay { $count } columnas.
+    [one] No. Solo hay { $count } columna.
+   *[other] No. Solo hay { $count } columnas.
  }
     .brief = { $count ->
-    [one] No, hay { $count } columna.
-   *[other] No, hay { $count } columnas.
+    [one] No, solo hay { $count } columna.
+   *[other] No, solo hay { $count } columnas.
  }
 no-same-pile = No. Es la misma columna.
     .brief = No, la misma columna.
@@ -90,12 +90,12 @@ the-next = { $deck ->
  }
 no-no-returns = No. En este juego las cartas se quedan en las bases.
     .brief = No, se queda ahí.
-no-kings-only = No. A una columna vacía solo va { a-rank }.
+no-kings-only = No. A una columna vacía solo puede ir { a-rank }.
     .brief = No, hace falta { a-rank }.
-no-king-needs-empty = No. { $card } solo va a una columna vacía.
+no-king-needs-empty = No. { $card } solo puede ir a una columna vacía.
     .brief = No, hace falta una columna vacía.
-no-none-fits = No. Ninguna carta de las bases va a { the-pile }.
-    .brief = No, no va ninguna.
+no-none-fits = No. Ninguna carta de las bases puede ir a { the-pile }.
+    .brief = No, no sirve ninguna.
 no-rank = { $game ->
     [solitario] { $colour ->
         [none] No. { $card } necesita { a-rank } de otro palo; { the-pile } acaba en { $onto }.
@@ -163,6 +163,6 @@ no-not-from-deck = { $front ->
  }
     .brief = No, ya la has jugado.
 no-goes-out = No. { $card } sube automáticamente a la base.
-    .brief = No, va a la base.
+    .brief = No, sube a la base.
 no-no-undo = No. En esta partida no se puede deshacer.
     .brief = No, no se puede deshacer.

@@ -14,27 +14,27 @@ audit-deals = { $count ->
 audit-different = Partidas que dieron otra fila: { $text }.
 audit-code = Ninguna partida se midió de nuevo: esta campaña se hizo con el código { $text }, y el de esta instalación es { $why }.
 audit-columns = Esta campaña se hizo con el código { $text }, y el de esta instalación es { $why }, así que solo se compararon estas columnas: { $known }.
-audit-false = No concuerda con la pregunta y la tabla: { $text }.
+audit-false = Archivos que no concuerdan con la pregunta y la tabla: { $text }.
 audit-writer = { $count ->
     [one] Otra versión de pyarrow o de winnable escribió un archivo: se compararon sus filas, pero no sus bytes.
    *[other] Otra versión de pyarrow o de winnable escribió { $count } archivos: se compararon sus filas, pero no sus bytes.
  }
-audit-root = La raíz de la tabla es { $text }.
+audit-root = La huella raíz de la tabla de resultados es { $text }.
 audit-unsure = { $count ->
     [one] De una partida no se comparó nada: está sin decidir en la tabla o en la nueva medición.
    *[other] De { $count } partidas no se comparó nada: están sin decidir en la tabla o en la nueva medición.
  }
-audit-proofs = El verificador independiente reprodujo victorias: { $wins }; aceptó certificados de derrota: { $count } de { $total }.
-audit-chance = Si el 1 por ciento de las filas fueran falsas, una muestra así habría encontrado una con una probabilidad del { $percent } por ciento. Su semilla es { $text }.
+audit-proofs = Verificador independiente: victorias reproducidas, { $wins }; certificados de derrota aceptados, { $count } de { $total }.
+audit-chance = Si el 1 por ciento de las filas fuera falso, una muestra así encontraría alguna con una probabilidad del { $percent } por ciento. La semilla de la muestra es { $text }.
 compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas
  }: ganables en ambas, { $both }; solo en la primera, { $first }; solo en la segunda, { $second }; en ninguna, { $neither }; sin decidir en al menos una, { $undecided }.
 compare-difference = La primera proporción menos la segunda: { $points } puntos, entre { $low } y { $high } con una confianza del 95 por ciento.
-compare-chance = Si ambas fueran iguales, una diferencia tan grande tendría como mucho una probabilidad de { $once }, o de { $always } si se mira en cualquier momento.
+compare-chance = Si ambas proporciones fueran iguales, una diferencia tan grande tendría como máximo una probabilidad de { $once }, o de { $always } por muchas veces que se mire.
 compare-different = Partidas con veredictos distintos: { $text }.
 
-fault-campaign-file = { $file } falta o está dañado; "winnable campaign run" con la carpeta lo mide de nuevo.
+fault-campaign-file = { $file } falta o está dañado. Para medir de nuevo sus partidas, ejecuta "winnable campaign run" con la carpeta de la campaña.
 fault-campaign-measure = La campaña de { $file } no mide { $text }.
 fault-campaign-ledger = La línea { $line } de { $file } no es un suceso de esta campaña.
 fault-campaign-verdict = La línea { $line } de { $file } no es un número con un veredicto: "{ $text }".

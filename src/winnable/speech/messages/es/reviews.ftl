@@ -11,8 +11,8 @@ fate-lost = { $hidden ->
  }
     .brief = La derrota es segura.
 chance-fair = { $percent ->
-    [0] Desde aquí, un jugador fuerte ganaría menos de una vez de cada 100.
-   *[other] Desde aquí, un jugador fuerte ganaría cerca de { times }.
+    [0] Desde aquí, un buen jugador ganaría menos de una vez de cada 100.
+   *[other] Desde aquí, un buen jugador ganaría cerca de { times }.
  }
     .brief = { $percent ->
     [0] Menos de una vez de cada 100.
@@ -27,8 +27,8 @@ chance = { $exact ->
    *[no] Conociendo todas las cartas, se ganaría como máximo { times }; margen: de { $low } a { $high }.
  }
     .brief = Como máximo { times }.
-choice-chance = Un jugador fuerte ganaría { times }; margen: de { $low } a { $high }.
-    .brief = { $percent } de 100; margen: de { $low } a { $high }.
+choice-chance = Un buen jugador ganaría { times }; margen: de { $low } a { $high }.
+    .brief = { $percent } de cada 100; margen: de { $low } a { $high }.
 choice-share = { $exact ->
     [yes] Como máximo { times }.
    *[no] Como máximo { times }; margen: de { $low } a { $high }.
@@ -88,9 +88,9 @@ review-kept = { $kept ->
    *[other] { $kept } jugadas de { $total } aún permitían ganar.
  }
 review-played = Jugada { $step }: { review-move }.
-review-mistake = Fue un error, por lo que se veía. Mejor: { review-act }.
+review-mistake = Por lo que se veía, fue un error. Mejor: { review-act }.
 review-cost = { $percent ->
-    [0] Así se ganaría menos de una partida más de cada 100 como esta.
+    [0] Así se podrían ganar más partidas como esta, pero menos de una de cada 100.
     [one] Así se podría ganar una partida más de cada 100 como esta.
    *[other] Así se podrían ganar { $percent } partidas más de cada 100 como esta.
  }

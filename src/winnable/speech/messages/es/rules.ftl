@@ -46,7 +46,7 @@ rules-returns = { $returns ->
    *[no] Las cartas de las bases se quedan ahí.
  }
 rules-hand = Una carta de la mesa se puede descartar, para hacer sitio o para ponerla luego sobre otra más alta.
-rules-discards = Con una carta en la mano no se mueve otra. La última carta descartada se puede recuperar.
+rules-discards = Con una carta en la mano no se puede mover otra. La última carta descartada se puede recuperar.
 rules-select = { $asks ->
     [yes] Si tomas de la mesa una carta que puede ir a su base, espera en la mano hasta que decidas.
    *[no] Si tomas de la mesa una carta que puede ir a su base, sube sola.
@@ -80,21 +80,21 @@ rules-play-turn = { $front ->
    *[line] Escribe destapa 4 para destapar la carta de la columna 4.
  }
 rules-keys = { $front ->
-    [web] Con las teclas: { ui-key-draw } roba, una cifra lleva a una columna, { ui-key-space } toma y deja cartas, { ui-key-shift } e { ui-key-enter } mandan una a su base. El signo de interrogación muestra todas las teclas.
+    [web] Con las teclas: { ui-key-draw } roba, una cifra lleva a una columna, { ui-key-space } toma y deja cartas, { ui-key-shift } con { ui-key-enter } manda una a su base. El signo de interrogación muestra todas las teclas.
    *[line] El signo de interrogación muestra los comandos.
  }
 rules-levels = { $graded ->
-    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; de las aleatorias, no todas.
+    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; las partidas al azar no se pueden ganar todas.
    *[no] Con estas reglas no hay niveles, y no todas las partidas se pueden ganar.
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] El nivel y el número de la partida están al pie de la ventana; { ui-home } ofrece otros. Un número es siempre la misma partida.
-       *[no] El número de la partida está al pie de la ventana. Un número es siempre la misma partida.
+        [yes] El nivel y el número de la partida están al pie de la ventana; { ui-home } ofrece otros. El mismo número da siempre la misma partida.
+       *[no] El número de la partida está al pie de la ventana. El mismo número da siempre la misma partida.
      }
    *[line] { $graded ->
-        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para cambiar de nivel, número 123 para jugar esa partida. Un número es siempre la misma partida.
-       *[no] Escribe i para saber el número de la partida, número 123 para jugar esa partida. Un número es siempre la misma partida.
+        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para cambiar de nivel, número 123 para jugar esa partida. El mismo número da siempre la misma partida.
+       *[no] Escribe i para saber el número de la partida, número 123 para jugar esa partida. El mismo número da siempre la misma partida.
      }
  }
 rules-games = { $front ->
@@ -102,7 +102,7 @@ rules-games = { $front ->
    *[line] Escribe nueva para empezar otra partida, reinicia para jugar otra vez las mismas cartas.
  }
 rules-undo = { $front ->
-    [web] { ui-undo } retira tantas jugadas como quieras, incluidos los robos.
+    [web] Con { ui-undo } vuelves atrás tantas jugadas como quieras, incluidos los robos.
    *[line] Escribe u para deshacer una jugada; puedes deshacer cuantas quieras, incluidos los robos.
  }
 rules-hint = { $front ->

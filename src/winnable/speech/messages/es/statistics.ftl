@@ -57,7 +57,7 @@ win-said = { $how ->
     [shortest] Es tu victoria más rápida. ¡Bien jugado!
     [fewest] Es tu victoria con menos jugadas. ¡Bien jugado!
     [streak] { $count } victorias seguidas. ¡Bien jugado!
-    [helped] Ganada con una pequeña ayuda, así que no cuenta.
+    [helped] Has ganado con una pequeña ayuda: esta victoria no cuenta.
    *[won] ¡Bien jugado!
  }
 win-shared = { $name }{ $number ->
