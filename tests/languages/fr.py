@@ -72,14 +72,14 @@ HEARD: Final = Heard(
             r"fondation)|sur l[ea] (talon|défausse)|en colonne (\d))\."
         ),
         "heard_down_again": r"CARD de nouveau face cachée\.",
-        "restart": r"depuis le début, mêmes cartes\.",
+        "restart": r"la partie recommence avec les mêmes cartes\.",
         "heard_pile": (
             r"colonne (\d), (?:(vide)|(?:(\d|une) cachées?)?(?:(?:, puis |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
-            r"défausse : (?:vide|CARD(?: dessus)?(?:, puis CARD(?:, CARD)?)?, (\d+|une) cartes?"
-            r"(?: en tout)?)\."
+            r"défausse : (?:vide|CARD(?: dessus)?(?:, puis CARD(?:, CARD)?)?, (\d+|une)"
+            r"(?: seule)? cartes?(?: en tout)?)\."
         ),
         "heard_stock": r"talon : (?:épuisé|(\d+|une) cartes?)\.",
         "heard_foundations": r"fondations : SUIT (\d+), SUIT (\d+), SUIT (\d+), SUIT (\d+)\.",
@@ -96,7 +96,7 @@ HEARD: Final = Heard(
         r"40 cartes en fondation\.",
         r"score \d+\.",
         r"(?:plus aucun coup possible|\d+ coups?(?: possibles?)?)\.",
-        r"aucune carte du talon ne peut être jouée et rien d'autre ne bouge\.",
+        r"aucune carte du talon ne peut être jouée et rien d'autre ne peut bouger\.",
         r"annuler vous ramène un coup en arrière\.",
         r"encore (?:\d+ coups|un coup)\.",
         r"tapez suite pour (?:le|les) connaître\.",
@@ -113,7 +113,7 @@ HEARD: Final = Heard(
         r"cela met une carte de plus en fondation\.",
         r"ici, aucun coup n'en vaut la peine\.",
         r"aucun coup ne mène à la victoire\.",
-        r"celui-ci met d'autres cartes en fondation\.",
+        r"celui qui suit met d'autres cartes en fondation\.",
         r"rien à (?:annuler|refaire|jouer)\.",
         r"demandez d'abord un conseil ou la liste des coups\.",
         r"quelle carte \?",

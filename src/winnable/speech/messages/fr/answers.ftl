@@ -21,7 +21,7 @@ hidden-cards = { $down ->
  }
 read-waste = { $count ->
     [0] Défausse : vide.
-    [one] Défausse : { $top }, une carte.
+    [one] Défausse : { $top }, une seule carte.
    *[other] { $game ->
         [solitario] Défausse : { $cards } dessus, { $count } cartes en tout.
        *[klondike] Défausse : { $cards }, { $count } cartes en tout.
@@ -29,7 +29,7 @@ read-waste = { $count ->
  }
     .brief = { $count ->
     [0] Vide.
-    [one] { $top }, une carte.
+    [one] { $top }, une seule carte.
    *[other] { $top }, { $count } cartes.
  }
 unseen-cards = { $count ->
@@ -93,10 +93,10 @@ where = { $place ->
     [hand] En main.
     [waste-top] Dessus de la défausse.
     [waste] Défausse, { from-top }.
-    [top] Dessus de { $pile }.
-    [column] { $pile }, { from-top }.
+    [top] Dessus de { the-pile }.
+    [column] { pile }, { from-top-brief }.
     [stock] Talon, { from-top }.
-    [down] { $pile }, cachée, { from-top }.
+    [down] { pile }, cachée, { from-top-brief }.
     [seen] Plus visible à présent.
    *[unseen] Pas encore vue.
  }
@@ -112,6 +112,19 @@ from-top = { $depth ->
     [9] neuvième en partant du dessus
     [10] dixième en partant du dessus
    *[other] numéro { $depth } en partant du dessus
+ }
+from-top-brief = { $depth ->
+    [1] première depuis le dessus
+    [2] deuxième depuis le dessus
+    [3] troisième depuis le dessus
+    [4] quatrième depuis le dessus
+    [5] cinquième depuis le dessus
+    [6] sixième depuis le dessus
+    [7] septième depuis le dessus
+    [8] huitième depuis le dessus
+    [9] neuvième depuis le dessus
+    [10] dixième depuis le dessus
+   *[other] numéro { $depth } depuis le dessus
  }
 where-which = Quelle carte ? Par exemple : où { $example }.
     .brief = Quelle carte ?
@@ -194,9 +207,9 @@ hint = Essayez : { move-words }. { $far ->
  }
 hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
-hint-cards = Aucun coup ne mène à la victoire. Celui-ci met d'autres cartes en fondation.
+hint-cards = Aucun coup ne mène à la victoire. Celui qui suit met d'autres cartes en fondation.
     .brief = Pas de victoire ; des cartes montent.
-why-nothing = Il n'y a pas de conseil à expliquer. Demandez d'abord un conseil.
+why-nothing = Il n'y a pas de conseil à expliquer. Demandez-en d'abord un.
     .brief = Pas de conseil à expliquer.
 oracle = Le solveur, qui voit tout, jouerait : { move-words }. Ainsi, la partie reste gagnable.
     .brief = Solveur : { move-words }.
@@ -206,7 +219,7 @@ truth-most = { $outcome ->
         [one] Une carte au plus peut monter en fondation.
        *[other] { $most } cartes au plus peuvent monter en fondation.
      }
-   *[between] { $least } cartes peuvent monter en fondation, peut-être jusqu'à { $most }.
+   *[between] De { $least } à { $most } cartes peuvent monter en fondation : on ne sait pas combien exactement.
  }
 truth = { $verdict ->
     [winnable] Avec ces cartes, la partie peut encore être gagnée.
@@ -226,7 +239,7 @@ retried = { $count ->
  }
 retry-none = On ne connaît aucun coup de cette variante qui ait fait perdre la partie.
 mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
-mistake-none = Il n'y a pas encore d'erreur à rejouer. L'analyse d'une partie trouve les vôtres.
+mistake-none = Il n'y a pas encore d'erreur à rejouer. Faites analyser une partie pour trouver les vôtres.
 mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.
    *[line] Tapez d'abord nouvelle pour la quitter.

@@ -59,7 +59,7 @@ daily = { date } : { $easy ->
  }.
 daily-streak = { $days ->
     [0] Pas de série en cours.
-   *[other] Jours gagnés de suite : { $days }.
+   *[other] Jours de suite avec une victoire : { $days }.
  }
 daily-how = jour difficile : jouer la partie difficile.
 help-daily = jour : les trois parties d'aujourd'hui. jour difficile : en jouer une. jour 2026 11 3 facile : celle d'un autre jour.

@@ -54,15 +54,15 @@ share = { $front ->
      }
  }
 left = La partie précédente compte comme abandonnée.
-unknown = Je ne connais pas "{ $text }". Point d'interrogation pour l'aide.
+unknown = Je ne connais pas "{ $text }". Tapez un point d'interrogation pour l'aide.
     .brief = Inconnu : "{ $text }".
-unknown-near = Je ne connais pas "{ $text }". Vouliez-vous dire { $near } ? Point d'interrogation pour l'aide.
+unknown-near = Je ne connais pas "{ $text }". Vouliez-vous dire { $near } ? Tapez un point d'interrogation pour l'aide.
     .brief = Inconnu : "{ $text }". { $near } ?
 not-here = "{ $text }" n'existe pas dans ce jeu.
     .brief = "{ $text }" n'existe pas ici.
-incomplete = "{ $text }" : il manque quelque chose. Point d'interrogation pour l'aide.
+incomplete = "{ $text }" : il manque quelque chose. Tapez un point d'interrogation pour l'aide.
     .brief = "{ $text }" : il manque quelque chose.
-on-or-off = "{ $text }" : ajoutez oui ou non.
+on-or-off = Après "{ $text }", tapez oui ou non.
 busy = La partie est ouverte ailleurs. Une autre commence ici.
 interpreted = Ici, les recherches ne sont pas compilées et sont lentes : les conseils, les chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
     [tree] relancez "scripts/setup".
@@ -78,7 +78,7 @@ help-klondike-2 = 3 f : de la colonne 3 en fondation. d 5, d f : depuis la défa
 help-returns = f cœur 5 : de la fondation de cœur à la colonne 5.
 help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations. où 7 cœur : trouver une carte.
 help-turn = retourne 4 : retourner la carte de la colonne 4.
-help-solitario-1 = p : piocher en main. prends 2 : prendre à la colonne 2. prends d : à la défausse. pose 4 : poser en colonne 4.
+help-solitario-1 = p : piocher en main. prends 2 : prendre dans la colonne 2. prends d : dans la défausse. pose 4 : poser en colonne 4.
 help-solitario-2 = 2 4 : de la colonne 2 à la colonne 4. 2 f, d f, pose f : en fondation. x : défausser. remets : remettre en place.
 help-solitario-3 = au talon : remettre sur le talon, comme Contrôle P. v : table. d : défausse. t : talon. f : fondations. c : main.
 help-klondike-4 = dame de pique à 5 : déplacer une carte par son nom.
@@ -98,13 +98,13 @@ help-first = { $game ->
  }
 help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : pour en savoir plus.
 help-hints-1 = m : les coups ; un numéro en joue un. h : un conseil. pourquoi : sa raison. joue-le : le suivre.
-help-hints-2 = oracle : le coup du solveur. vérité : si l'on peut encore gagner. chances : celles de gagner. compare : les chances de chaque coup. analyse : celle de la partie. réessaie : revenir là où l'on pouvait gagner. erreur : rejouer depuis une de vos erreurs.
+help-hints-2 = oracle : le coup du solveur. vérité : savoir si l'on peut encore gagner. chances : vos chances de gagner. compare : les chances après chaque coup. analyse : analyser la partie. réessaie : revenir là où l'on pouvait gagner. erreur : rejouer depuis une de vos erreurs.
 help-undo = u : annuler. u 3 : en annuler trois. refais : refaire.
 help-restart = recommence : les mêmes cartes depuis le début.
-help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet : leur longueur.
+help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet : la longueur des messages.
 help-messages-2 = langue anglais : changer de langue. mémoire oui : retrouver les cartes déjà vues. issues non : ne pas annoncer une partie gagnée ou perdue à coup sûr.
-help-info = i : niveau, numéro, points et temps. règles. statistiques.
+help-info = i : niveau, numéro, points et temps. règles : les règles du jeu. statistiques : vos résultats.
 help-games = { $graded ->
-    [yes] nouvelle : une autre partie. numéro 123 : cette partie-là. jeu : les autres jeux. jeu un tour : jouer à celui-là. niveau difficile : nouvelles parties de ce niveau. ma table : décrire votre propre table. enregistre. partage. quitter.
-   *[no] nouvelle : une autre partie. numéro 123 : cette partie-là. jeu : les autres jeux. jeu un tour : jouer à celui-là. ma table : décrire votre propre table. enregistre. partage. quitter.
+    [yes] nouvelle : une autre partie. numéro 123 : cette partie-là. jeu : les autres jeux. jeu un tour : jouer à celui-là. niveau difficile : nouvelles parties de ce niveau. ma table : décrire votre propre table. enregistre : enregistrer la partie. partage : la partager. quitter : arrêter de jouer.
+   *[no] nouvelle : une autre partie. numéro 123 : cette partie-là. jeu : les autres jeux. jeu un tour : jouer à celui-là. ma table : décrire votre propre table. enregistre : enregistrer la partie. partage : la partager. quitter : arrêter de jouer.
  }

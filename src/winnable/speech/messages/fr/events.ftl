@@ -66,7 +66,7 @@ back-how = { $counts ->
     [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
    *[no] Annulez pour reprendre la partie précédente.
  }
-restarted = Depuis le début, mêmes cartes. { deal-counts }
+restarted = La partie recommence avec les mêmes cartes. { deal-counts }
     .brief = Depuis le début.
 ace-by-itself = { $card } monte automatiquement en fondation.
     .brief = { $card }, fondation.
@@ -134,7 +134,7 @@ emptied = { the-pile } est vide.
     .brief = { $pile } vide.
     .full = { $game ->
     [solitario] { the-pile } est vide. Toute carte peut y aller.
-   *[klondike] { the-pile } est vide. Place pour { a-rank }.
+   *[klondike] { the-pile } est vide. { a-rank } peut y aller.
  }
 out = { $card } en fondation.
     .brief = { $card }, fondation.
@@ -245,8 +245,8 @@ ending-no-move = { $undo ->
  }
     .brief = Plus aucun coup.
 ending-cycling = { $undo ->
-    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge. Annuler vous ramène un coup en arrière.
-   *[no] Aucune carte du talon ne peut être jouée et rien d'autre ne bouge.
+    [yes] Aucune carte du talon ne peut être jouée et rien d'autre ne peut bouger. Annuler vous ramène un coup en arrière.
+   *[no] Aucune carte du talon ne peut être jouée et rien d'autre ne peut bouger.
  }
     .brief = Le talon tourne en rond.
 

@@ -32,9 +32,9 @@ rules-draw = { $draw ->
    *[other] On pioche { $draw } cartes à la fois, du talon à la défausse ; on ne joue que celle du dessus.
  }
 rules-passes = { $passes ->
-    [0] Quand le talon est épuisé, piocher encore retourne la défausse, autant de fois qu'on veut.
+    [0] Quand le talon est épuisé, on retourne la défausse en piochant encore, autant de fois qu'on veut.
     [1] Il n'y a qu'un tour du talon : la défausse ne se retourne pas, et le talon épuisé montre un X.
-   *[other] Il y a { $passes } tours du talon : quand il est épuisé, piocher encore retourne la défausse.
+   *[other] Il y a { $passes } tours du talon : quand il est épuisé, on retourne la défausse en piochant encore.
  }
 rules-redeal-draws = Quand on retourne la défausse, on pioche aussitôt.
 rules-turn = { $hand ->
@@ -61,7 +61,7 @@ rules-score = { $scoring ->
    *[none] On ne compte pas de points.
  }
 rules-over = La partie est finie quand elle est gagnée, quand il ne reste aucun coup, ou quand il ne reste qu'à piocher en vain.
-rules-deck = Contrôle P remet sur le talon une carte piochée, qui sera la prochaine. Une carte déjà jouée n'y retourne jamais.
+rules-deck = Contrôle P remet sur le talon une carte piochée ; c'est elle qu'on piochera ensuite. Une carte déjà jouée n'y retourne jamais.
 
 ## Comment on joue ici
 
