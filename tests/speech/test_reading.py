@@ -81,7 +81,7 @@ def pasted(name: str) -> str:
             "own-solitario",
             Language.FRENCH,
             (
-                "Une partie en cours : talon de 34, défausse de 0, 1 carte en fondation. "
+                "Une partie en cours. Cartes au talon : 34 ; à la défausse : 0 ; en fondation : 1. "
                 "34 cartes sont inconnues."
             ),
         ),

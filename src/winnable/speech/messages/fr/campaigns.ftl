@@ -15,19 +15,22 @@ campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
 campaign-dashboard = Dask affiche son travail à l'adresse { $text }.
 campaign-retry = Les donnes { $first } à { $last } sont mesurées de nouveau : { $why }.
 campaign-refused = Le processus { $text } exécute une autre version du code, { $why }, et ne reçoit aucune donne.
-campaign-lost = L'ordonnanceur { $text } a disparu. En attente de son retour.
+campaign-lost = La connexion avec l'ordonnanceur { $text } est perdue. En attente de son retour.
 campaign-waiting = En attente de processus de calcul.
 campaign-stopped = Campagne interrompue. La même commande la reprendra où elle en est.
-campaign-progress = { $done } donnes sur { $total }
-campaign-status = { $done } donnes sur { $total } sont mesurées, soit { $shards } lots sur { $all }, en { $minutes ->
+campaign-progress = Donnes mesurées : { $done } sur { $total }
+campaign-status = Donnes mesurées : { $done } sur { $total } ; lots terminés : { $shards } sur { $all } ; temps processeur : { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
- } de temps processeur.
+ }.
 campaign-running = La campagne est en cours.
 campaign-idle = La campagne n'est pas en cours.
-campaign-share = Colonne { $what } : { $yes } oui, { $no } non, { $undecided } indéterminées.
-campaign-interval = Les { $count } premières donnes : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent, quel que soit le moment où l'on regarde.
-campaign-checks = Contrôles : { $replayed } victoires rejouées, dont { $verified } par le vérificateur indépendant ; { $again } donnes non gagnables vérifiées de nouveau d'une autre façon.
+campaign-share = Colonne { $what } : { $yes } oui, { $no } non ; indéterminées : { $undecided }.
+campaign-interval = { $count ->
+    [one] La première donne
+   *[other] Les { $count } premières donnes
+ } : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent, quel que soit le moment où l'on regarde.
+campaign-checks = Victoires rejouées : { $replayed }, dont { $verified } par le vérificateur indépendant. Donnes non gagnables vérifiées de nouveau d'une autre façon : { $again }.
 campaign-failures = { $count ->
     [one] { $count } tentative a échoué et a été refaite.
    *[other] { $count } tentatives ont échoué et ont été refaites.
@@ -52,6 +55,6 @@ fault-question-text = La valeur de { $what } doit être un texte entre guillemet
 fault-question-measure = "{ $text }" n'est pas une mesure ; les mesures sont { $known }.
 fault-question-family = La mesure "{ $text }" n'existe pas pour le solitaire italien.
 fault-question-backwards = La dernière donne vient avant la première.
-fault-question-code = Le code doit se composer d'une version et de 16 chiffres hexadécimaux.
+fault-question-code = Le code doit être une version, un espace et 16 chiffres hexadécimaux.
 fault-question-long = Une question a au plus { $most } caractères.
 fault-no-numbers = "{ $text }" n'est pas un intervalle de donnes de la forme 1..1000.

@@ -15,13 +15,13 @@ check-proxy = Sans --proxy, tous les visiteurs semblent venir d'une seule adress
 check-descriptors = Seules { $count } connexions peuvent être ouvertes à la fois : relevez la limite de fichiers ouverts.
 verified = { $won ->
     [yes] { $file } : partie gagnée en { steps-count }, sans erreur.
-   *[no] { $file } : aucune erreur ; après { steps-count }, { $out } cartes sur { $total } sont en fondation.
+   *[no] { $file } : aucune erreur ; après { steps-count }, cartes en fondation : { $out } sur { $total }.
  }
 steps-count = { $moves ->
     [one] { $moves } étape
    *[other] { $moves } étapes
  }
-verify-branches = { $lines } variantes vérifiées.
+verify-branches = Variantes vérifiées : { $lines }.
 backup-written = Sauvegarde écrite dans { $file } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
@@ -43,7 +43,7 @@ doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
  }. L'option repair garde ce qui peut être lu.
-doctor-clock = L'horloge indique { $time }, mais les concours ont déjà enregistré une heure plus tardive, { $last }, et ils attendent. Si l'horloge est juste, utilisez { $what }.
+doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses ont déjà enregistré une heure plus tardive, { $last }, et elles attendent. Si l'horloge est juste, utilisez { $what }.
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
     [easy], niveau facile
@@ -57,7 +57,7 @@ stats = { $name }{ $level ->
  }, { $wins ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
- }, { $percent } pour cent. Meilleure série : { $streak } ; en cours : { $current }.
+ }, soit { $percent } pour cent. Meilleure série : { $streak } ; en cours : { $current }.
 stats-winnable = Parties jouées et reconnues gagnables : { $count }, dont { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
@@ -138,7 +138,10 @@ solved-money = { $money ->
     [one] Au score Vegas, cela vaut { $money } dollar.
    *[other] Au score Vegas, cela vaut { $money } dollars.
  }
-solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finirait avec { $fair } dollars.
+solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finirait avec { $fair ->
+    [one] { $fair } dollar
+   *[other] { $fair } dollars
+ }.
 solved-passes = { $outcome ->
     [proven] { solved-name } : pour gagner, il faut { $most ->
         [one] { $most } tour
@@ -180,7 +183,7 @@ shown-columns = { $game ->
     [solitario] Table :
    *[klondike] Colonnes, la carte du dessus en dernier :
  }
-shown-stock = Talon, la première carte piochée en premier :
+shown-stock = Talon, en commençant par la prochaine carte :
 found-none = Aucune partie trouvée.
 found = { $number }, { $level ->
     [easy] facile
@@ -208,7 +211,7 @@ found-passes = { $passes ->
    *[other] { $passes } tours
  }
 found-count = { $more ->
-    [yes] Les { $count } premières parties trouvées.
+    [yes] Voici les { $count } premières parties trouvées.
    *[no] { $count ->
         [one] { $count } partie trouvée.
        *[other] { $count } parties trouvées.

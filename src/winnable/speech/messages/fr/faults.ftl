@@ -8,13 +8,13 @@ fault-rules-number = En position { $at } des règles, "{ $text }" { $number ->
     [yes] demande un nombre
    *[no] n'admet pas de nombre
  }.
-fault-rules-range = Les règles demandent { $value } { $part ->
+fault-rules-range = Les règles fixent à { $value } le nombre de { $part ->
     [draw] cartes par pioche
     [passes] tours
     [columns] colonnes
    *[ranks] valeurs
  } ; il en faut de 1 à { $most }.
-fault-rules-deal = Les règles donnent { $table } cartes sur la table, mais le jeu n'en a que { $cards }.
+fault-rules-deal = Les règles demandent { $table } cartes sur la table, mais le jeu n'en a que { $cards }.
 fault-rules-clash = Les règles ont une lettre que { $game ->
     [solitario] le solitaire italien
    *[klondike] le Klondike
@@ -42,7 +42,7 @@ fault-deal-json-piles = La donne en JSON doit avoir { $columns ->
 fault-deal-played = C'est une table en cours de partie ; il faut ici une donne de départ.
 fault-deal-two = Ces lignes peuvent décrire les colonnes ou l'ordre de distribution des cartes : écrivez l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
 fault-deal-rules = La donne compte { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
-fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit comme 2026-11-22.
+fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit sous la forme 2026-11-22.
 fault-no-game = Cette partie ne se trouve pas ici. Elle a peut-être été abandonnée pour une autre.
 fault-game-busy = La partie est ouverte ailleurs. Fermez-la là-bas, ou commencez-en une autre.
 fault-request = La demande n'a pas été comprise. Rechargez la page.
@@ -66,7 +66,7 @@ other-deck-name = { $other ->
     [italian] jeu italien
    *[french] jeu français
  }
-fault-record-undo = La partie annule des coups, ce que ses règles ne permettent pas.
+fault-record-undo = La partie contient des coups annulés, ce que ses règles ne permettent pas.
 fault-record-unchecked = Le vérificateur ne connaît pas les règles "{ $text }".
 fault-board-card = "{ $text }", à la ligne { $line } de la table, n'est pas une carte de ce jeu.
 fault-board-place = "{ $text }", à la ligne { $line } de la table, n'est sous aucune colonne.
@@ -75,14 +75,17 @@ fault-board-saved = { $line ->
    *[other] La ligne { $line } de la partie enregistrée de { $program } ne peut pas être lue : la partie est endommagée, ou ce n'est pas un Klondike.
  }
 fault-board-seen = { $count ->
-    [one] Il manque le nom de { $count } carte { fault-place }, que le joueur a déjà vue.
+    [one] Il manque le nom d'une carte { fault-place }, que le joueur a déjà vue.
    *[other] Il manque le nom de { $count } cartes { fault-place }, que le joueur a déjà vues.
  }
 fault-position-columns = La position compte { $count ->
     [one] { $count } colonne
    *[other] { $count } colonnes
  } et indique des cartes cachées pour { $down } ; les règles en demandent { $need }.
-fault-position-foundations = La position compte { $count } fondations ; il en faut 4.
+fault-position-foundations = La position compte { $count ->
+    [one] { $count } fondation
+   *[other] { $count } fondations
+ } ; il en faut 4.
 fault-position-height = La fondation { $text } compte { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -172,7 +175,7 @@ fault-file-salvaged = { $front ->
      }. Le fichier endommagé est { $file }.
  }
 fault-no-backup = { $file } n'est pas une sauvegarde de winnable, ou elle est endommagée.
-fault-restore-full = { $file } contient déjà quelque chose. Une sauvegarde ne se restaure que dans une base de données vide.
+fault-restore-full = { $file } contient déjà des données. Une sauvegarde ne se restaure que dans une base de données vide.
 fault-file-newer = { $front ->
     [web] Les parties enregistrées viennent d'une version plus récente de winnable.
    *[line] { $file } vient d'une version plus récente de winnable.
@@ -209,7 +212,7 @@ fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-needs-option = L'option { $what } ne sert qu'avec { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
-fault-no-desktop = Seuls Linux et les systèmes apparentés ont ce menu : sur celui-ci, tapez winnable.
+fault-no-desktop = Seuls Linux et les systèmes apparentés ont un tel menu. Sur cet ordinateur, tapez winnable.
 fault-mcp-extra = Les agents ont besoin d'un autre paquet : pip install mcp.
 fault-review-open = La partie n'est pas finie, et l'analyse montre les cartes cachées. Avec { $what }, vous mettez fin à la partie.
 fault-game-reviewed = L'analyse a mis fin à cette partie : { $what } en commence une autre.
@@ -243,10 +246,10 @@ fault-certificate-moves = Le certificat est faux : ses coups ne gagnent pas.
 fault-certificate-rules = Les positions perdues des parties avec les règles { $rules } n'ont pas de certificat.
 fault-certificate-winnable = Il n'y a pas de certificat, car une victoire a été trouvée.
 fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $count } états ; --states relève la limite.
-fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu décider la position.
+fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu trancher.
 fault-condition = "{ $text }" n'est pas une condition. Exemples : niveau difficile, tours au plus 2.
 fault-condition-name = "{ $text }" n'est pas une mesure des parties ; choix possibles : { $known }.
-fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages ; le reste est en nombres.
+fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages ; les autres valeurs sont des nombres.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
 fault-no-catalogue = Aucune partie n'est évaluée pour les règles { $rules }.
 fault-catalogue-unread = Les parties évaluées n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.

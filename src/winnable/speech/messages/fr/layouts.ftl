@@ -27,31 +27,31 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Aucune carte pour l'instant. Choisissez un endroit, puis appuyez sur ses cartes ou tapez-les ; ou collez un texte.
+own-bare = Aucune carte pour l'instant. Choisissez un endroit, puis appuyez sur ses cartes ou tapez leurs noms ; ou collez toute la table.
 own-ready = { $count ->
     [0] Cette table est possible. Toutes les cartes sont connues.
     [one] Cette table est possible. { $count } carte est inconnue.
    *[other] Cette table est possible. { $count } cartes sont inconnues.
  }
 read-deal = { $game ->
-    [solitario] Une donne : { $columns } cartes sur la table, talon de { $left }, prochaine carte { $next }.
+    [solitario] Une donne : { $columns } cartes sur la table, { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+     } au talon ; prochaine carte : { $next }.
    *[klondike] Une donne : { $columns ->
         [one] { $columns } colonne
        *[other] { $columns } colonnes
-     }, la dernière carte sur le dessus ; talon de { $left }, prochaine carte { $next } ; fondations vides.
+     }, la dernière carte sur le dessus ; { $left ->
+        [one] { $left } carte
+       *[other] { $left } cartes
+     } au talon ; prochaine carte : { $next } ; fondations vides.
  }
 read-table = { $game ->
-    [solitario] Une partie en cours : talon de { $left }, défausse de { $waste }, { $out ->
-        [one] { $out } carte
-       *[other] { $out } cartes
-     } en fondation.
+    [solitario] Une partie en cours. Cartes au talon : { $left } ; à la défausse : { $waste } ; en fondation : { $out }.
    *[klondike] Une partie en cours, tour { $pass } : { $columns ->
         [one] { $columns } colonne
        *[other] { $columns } colonnes
-     }, la dernière carte sur le dessus ; talon de { $left }, défausse de { $waste }, { $out ->
-        [one] { $out } carte
-       *[other] { $out } cartes
-     } en fondation.
+     }, la dernière carte sur le dessus. Cartes au talon : { $left } ; à la défausse : { $waste } ; en fondation : { $out }.
  } { $unknown ->
     [0] Toutes les cartes sont connues.
     [one] { $unknown } carte est inconnue.

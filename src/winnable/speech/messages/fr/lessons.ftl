@@ -2,14 +2,14 @@
 
 lesson-begin = { $front ->
     [web] C'est une partie d'entraînement ; la vôtre vous attend.
-   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le pour que je joue le coup, non pour sortir.
+   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le pour que je joue le coup, ou non pour sortir.
  }
 lesson-table = Tapez v pour entendre la carte du dessus de chaque colonne.
 lesson-read = Tapez { $pile } pour entendre toute la colonne { $pile }.
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
-       *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
+        [solitario] Posez { $card } de la colonne { $pile } sur { $onto } : faites glisser la carte, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
+       *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites glisser la carte, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
      }
    *[line] { $game ->
         [solitario] Les cartes passent par la main, une à la fois : tapez { $pile } { $target } pour poser { $card } sur { $onto }.
@@ -28,7 +28,7 @@ lesson-out = { $front ->
    *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Appuyez sur le talon, face cachée, pour piocher{ lesson-keys-draw }.
+    [web] { lesson-passes } Pour piocher, appuyez sur le talon, face cachée{ lesson-keys-draw }.
    *[line] { lesson-passes } Tapez p pour piocher.
  }
 lesson-passes = { $game ->
@@ -52,31 +52,31 @@ lesson-hint = { $front ->
    *[line] Tapez h pour connaître un bon coup, et encore h pour savoir pourquoi.
  }
 lesson-keys-move = { $keys ->
-    [yes] {""}, touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+    [yes] {""}, ou sur les touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, touches { $pile }, { ui-key-enter }
+    [yes] {""}, ou sur les touches { $pile } puis { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, touches { $pile }, { ui-key-enter }
+    [yes] {""}, ou appuyez sur { $pile } puis { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
-    [yes] {""}, touche { ui-key-draw }
+    [yes] {""}, ou sur la touche { ui-key-draw }
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""}, touche { ui-key-discard }
+    [yes] {""}, ou sur la touche { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""}, touche { ui-key-undo }
+    [yes] {""}, ou sur la touche { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""}, touche { ui-key-hint }
+    [yes] {""}, ou sur la touche { ui-key-hint }
    *[no] {""}
  }
 lesson-other = Ce coup vient plus tard.
@@ -105,7 +105,7 @@ picture-run = { $game ->
         [yes] { $card } va sur { $onto } : une valeur de moins ; deniers et coupes alternent avec bâtons et épées.
        *[no] { $card } va sur { $onto } : une valeur de moins, une autre couleur.
      }
-   *[klondike] { $card }, avec la carte qui la couvre, va sur { $onto } : une valeur de moins, rouge sur noir ou noir sur rouge.
+   *[klondike] { $card }, avec la carte posée dessus, va sur { $onto } : une valeur de moins, rouge sur noir ou noir sur rouge.
  }
 picture-empty = { $game ->
     [solitario] Une colonne vide prend n'importe quelle carte, ici { $card }.

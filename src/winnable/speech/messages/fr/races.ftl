@@ -7,14 +7,20 @@ race-running = La course a commencé.
 race-over = La course est terminée.
 race-joined = { $name } a rejoint la course ; { $count } joueurs en tout.
 race-ready = { $name } attend le départ.
-race-left = { $name } quitte la course.
+race-left = { $name } a quitté la course.
 race-back = { $name } est de retour.
 race-stand = { $state ->
     [joined] { $name } : en préparation.
     [ready] { $name } : en attente du départ.
     [won] { $name } : victoire en { $time }, place { $place }.
-    [left] { $name } : hors course, { $cards } cartes sur { $total } en fondation.
-   *[playing] { $name } : { $cards } cartes sur { $total } en fondation.
+    [left] { $name } : hors course, { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+     } sur { $total } en fondation.
+   *[playing] { $name } : { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
+     } sur { $total } en fondation.
  }
 race-proof-hash = Empreinte SHA-256 du secret de cette course : { $what }.
 race-proof-secret = Le secret de cette course : { $what }.

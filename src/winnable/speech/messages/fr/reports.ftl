@@ -1,6 +1,6 @@
 ## Rapports et contrôles des campagnes
 
-report-share = Colonne { $what } : { $percent } pour cent des { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; { $undecided } indéterminées.
+report-share = Colonne { $what } : { $percent } pour cent des { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; indéterminées : { $undecided }.
 report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche descriptive des données sont dans le même dossier.
 audit-files = { $count ->
     [one] { $count } fichier a les lignes et l'empreinte indiquées dans le registre.
@@ -40,7 +40,7 @@ compare-difference = La première part moins la seconde : { $points } points, en
 compare-chance = Si les deux parts étaient égales, la probabilité d'un écart aussi grand serait d'au plus { $once }, ou d'au plus { $always } si l'on regarde à n'importe quel moment.
 compare-different = Donnes aux verdicts différents : { $text }.
 
-fault-campaign-file = { $file } est absent ou endommagé ; "winnable campaign run" suivi du dossier le mesure de nouveau.
+fault-campaign-file = { $file } est absent ou endommagé. Pour mesurer de nouveau ses donnes, lancez "winnable campaign run" suivi du dossier de la campagne.
 fault-campaign-measure = La campagne de { $file } ne mesure pas { $text }.
 fault-campaign-ledger = La ligne { $line } de { $file } n'est pas un événement de cette campagne.
 fault-campaign-verdict = La ligne { $line } de { $file } n'est pas un numéro suivi d'un verdict : "{ $text }".

@@ -86,7 +86,8 @@ review-kept = { $kept ->
 review-played = Coup { $step } : { review-move }.
 review-mistake = D'après ce qu'on voyait, c'était une erreur. Mieux valait : { review-act }.
 review-cost = { $percent ->
-    [0] Ainsi, sur 100 parties semblables, moins d'une de plus reste gagnable.
+    [0] L'avantage est mince : moins d'une partie gagnable de plus sur 100 parties semblables.
+    [one] Ainsi, sur 100 parties semblables, { $percent } de plus reste gagnable.
    *[other] Ainsi, sur 100 parties semblables, { $percent } de plus restent gagnables.
  }
 review-unlucky = Pas de chance : d'après ce qu'on voyait, aucun autre coup n'était nettement meilleur.
@@ -115,4 +116,4 @@ review-unclear = { $unclear ->
     [one] { $unclear } autre point a été perdu, sans qu'on sache si vos choix ou les cartes en sont la cause.
    *[other] { $unclear } autres points ont été perdus, sans qu'on sache si vos choix ou les cartes en sont la cause.
  }
-review-lines = Vous avez joué { $lines } variantes. L'analyse porte sur celle en cours.
+review-lines = Vous avez joué { $lines } variantes. L'analyse porte sur la variante actuelle.

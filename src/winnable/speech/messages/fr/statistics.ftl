@@ -81,5 +81,5 @@ win-shared = { $name }{ $number ->
    *[random] {""}
  } : gagnée en { $time }, { moves-count }{ $score ->
     [none] {""}
-   *[other], { $score } points
+   *[other], score de { $score }
  }.
