@@ -295,7 +295,10 @@ def test_four_levels_are_available(open_page: Opens) -> None:
 
 
 def test_four_levels_are_available_in_line_mode(line: Callable[..., Line]) -> None:
-    assert line(64).ask("level")[1] == "The levels here are random, easy, normal, hard and tricky."
+    assert (
+        line(64).ask("level")[1]
+        == "The levels in this game are random, easy, normal, hard and tricky."
+    )
 
 
 @pytest.mark.parametrize("level", some(LEVELS, 1, 2))

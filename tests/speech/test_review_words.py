@@ -172,9 +172,9 @@ def test_a_game_without_moves_gets_one_sentence(language: str) -> None:
 
 def test_the_account_of_a_review_adds_up() -> None:
     for name, words in {
-        "unlucky": "70 percent. Your clear mistakes cost 10 points; the cards took 60.",
-        "lucky": "40 percent. Your clear mistakes cost 50 points; the cards gave 10.",
-        "not known": "70 percent. Your clear mistakes cost 10 points; the cards took 50.",
+        "unlucky": "70 percent. Your clear mistakes cost 10 points; the cards cost another 60.",
+        "lucky": "40 percent. Your clear mistakes cost 50 points; the cards gave you 10.",
+        "not known": "70 percent. Your clear mistakes cost 10 points; the cards cost another 50.",
         "neither": "50 percent. Your clear mistakes cost 50 points; the cards cost nothing.",
     }.items():
         assert f"Your best possible chance began at {words}" in said_of(name, "en")

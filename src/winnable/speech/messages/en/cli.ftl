@@ -44,7 +44,7 @@ doctor-damaged = { $file } is damaged: { $count ->
    *[other] { $count } faults
  }. Use --repair to keep what can be read.
 doctor-clock = The clock says { $time }, but contests have already run until { $last }, so they are on hold. If the clock is right, use { $what }.
-stats-none = No game finished yet.
+stats-none = No games finished yet.
 stats = { $name }{ $level ->
     [easy], easy
     [normal], normal

@@ -27,7 +27,7 @@ level-deals = { $level ->
    *[random] New deals are random; not all can be won.
  }
 level-unknown = "{ $text }" is not a level; the levels are { $known }.
-levels = The levels here are { $known }.
+levels = The levels in this game are { $known }.
     .brief = { $known }.
 figures-french = In this game, court cards are always called by name, never by number.
     .brief = Court cards have names in this game.
@@ -74,13 +74,13 @@ searched = { $percent } percent.
 ## Help
 
 help-klondike-1 = d: draw. 3: read pile 3. 3 5: move the best run from pile 3 to pile 5. 3 5 2: move two cards.
-help-klondike-2 = 3 f: from pile 3 to foundation. w 5, w f: from the waste.
+help-klondike-2 = 3 f: move a card from pile 3 to its foundation. w 5, w f: move a card from the waste.
 help-returns = f hearts 5: take the top card of the hearts foundation back to pile 5.
 help-klondike-3 = t: table. w: waste. k: stock. f: foundations. where 7 hearts: find a card.
 help-turn = turn 4: turn the card on pile 4.
-help-solitario-1 = d: draw into your hand. take 2: take from pile 2. take x: take from the discards. to 4: put on pile 4.
-help-solitario-2 = 2 4: take from pile 2 and put on pile 4. 2 f, x f, to f: to foundation. x: discard. back: put back.
-help-solitario-3 = deck: put back on the deck, like Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
+help-solitario-1 = d: draw into your hand. take 2: take the card from pile 2. take x: take the top discard. to 4: put it on pile 4.
+help-solitario-2 = 2 4: move the card from pile 2 to pile 4. 2 f, x f, to f: move a card to its foundation. x: discard it. back: put it back.
+help-solitario-3 = deck: put a drawn card back on the deck, like Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
 help-klondike-4 = queen of spades to 5: move a card by its name.
 help-solitario-4 = 7 coins to 5: move a card by its name. figures on: say jack, knight, king.
 help-deals = { $once ->
@@ -93,12 +93,12 @@ help-overview = { $undo ->
    *[no] { help-first } m: possible moves. h: a hint. rules: how to play. tutorial: learn by doing. new: another game.
  }
 help-first = { $game ->
-    [solitario] d: draw. 2 4: from pile 2 to pile 4. t: the table.
-   *[klondike] d: draw. 3 5: from pile 3 to pile 5. t: the table.
+    [solitario] d: draw. 2 4: move the card from pile 2 to pile 4. t: the table.
+   *[klondike] d: draw. 3 5: move cards from pile 3 to pile 5. t: the table.
  }
 help-topics = help moves, help table, help hints, help undo, help messages, help games: more about each. help all: all of them.
 help-hints-1 = m: list the moves, then a number plays one. h: a hint. why: the reason for it. do: play it.
-help-hints-2 = oracle: the solver's move. truth: whether the game can be won. chance: your chance of winning. compare: the chance after each move. review: a review of the game. retry: back to where it could still be won. mistake: replay a mistake.
+help-hints-2 = oracle: the solver's move. truth: whether the game can be won. chance: your chance of winning. compare: the chance after each move. review: a review of the game. retry: go back to where it could still be won. mistake: replay a mistake.
 help-undo = u: undo. u 3: undo three moves. redo: redo a move.
 help-restart = restart: the same cards again.
 help-messages-1 = full stop: the last message again. comma: the one before. log 5: the last five. brief, normal, full: length of messages.

@@ -75,7 +75,7 @@ fault-no-export = This file was not exported by winnable: { $why }.
 players-hidden = Others no longer see the nickname of { $text }.
 players-banned = Leaderboards and races no longer show { $text }.
 players-allowed = Others see { $text } again.
-players-deleted = All data of { $text } has been deleted.
+players-deleted = All data belonging to { $text } has been deleted.
 players-signed-out = { $text } is signed out. Browsers: { $count }.
 players-rotated = { $count ->
     [0] New cookies use key { $number }. Those that use earlier keys expire today.

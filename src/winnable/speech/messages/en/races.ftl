@@ -5,7 +5,10 @@ race-lobby = Race, { $name }: waiting for players. The link invites others; the 
 race-countdown = Everybody is ready. The race begins in 5 seconds.
 race-running = The race has begun.
 race-over = The race is over.
-race-joined = { $name } has joined; there are now { $count } players.
+race-joined = { $name } has joined; { $count ->
+    [one] there is now { $count } player
+   *[other] there are now { $count } players
+ }.
 race-ready = { $name } is ready.
 race-left = { $name } has left.
 race-back = { $name } is back.

@@ -101,8 +101,8 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards gave { $luck }.
-    [minus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards took { $luck }.
+    [plus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards gave you { $luck }.
+    [minus] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards cost another { $luck }.
    *[none] Your best possible chance began at { $start } percent. Your clear mistakes cost { points-lost }; the cards cost nothing.
  }
 points-lost = { $choices ->

@@ -42,7 +42,7 @@ rules-returns = { $returns ->
     [yes] The top card of a foundation may come back to the table.
    *[no] Cards on the foundations stay there.
  }
-rules-hand = A table card may be discarded, to make room or to be put on a higher card later.
+rules-hand = A table card may be discarded, to make room or so that it can be put on a higher card later.
 rules-discards = While you hold a card, no other card can move. The top discard may be picked up again.
 rules-select = { $asks ->
     [yes] A table card that fits its foundation stays in your hand until you decide where it goes.
@@ -77,7 +77,7 @@ rules-play-turn = { $front ->
    *[line] Type turn 4 to turn the card on pile 4.
  }
 rules-keys = { $front ->
-    [web] With keys: { ui-key-draw } draws, a digit goes to a pile, { ui-key-space } picks up and puts down cards, { ui-key-shift } and { ui-key-enter } send one to its foundation. The question mark lists all keys.
+    [web] With keys: { ui-key-draw } draws, a digit goes to a pile, { ui-key-space } picks up and puts down cards, and { ui-key-shift } with { ui-key-enter } sends one to its foundation. The question mark lists all keys.
    *[line] The question mark lists the commands.
  }
 rules-levels = { $graded ->
