@@ -63,7 +63,7 @@ def _as_on_the_page(*said: str) -> str:
     """The records come from line mode, where keys have other names."""
     others = {
         "Type back to put it back.": "Backspace puts it back.",
-        "Scrivi rimetti per rimetterla a posto.": "Backspace la rimette a posto.",
+        "Per rimetterla a posto, scrivi rimetti.": "Backspace la rimette a posto.",
         "Escribe devuelve para dejarla en su sitio.": "Retroceso la deja en su sitio.",
         "Tapez remets pour la remettre en place.": "Retour arrière la remet en place.",
     }

@@ -36,7 +36,7 @@ HEARD: Final = Heard(
     height=r"no\. (\w+): siamo (?:all'|alla |al |a )(\w+); manca (.*?)\.",
     holds=r"hai in mano (.*?), (?:dal|dagli|da terra) (mazzo|scarti|\d)\.",
     sentences={
-        "deal": r"(\d+) (?:pile|carte a terra), (\d+) nel mazzo\.",
+        "deal": r"(\d+) (?:pile|carte a terra), (\d+|una)(?: cart[ae])? nel mazzo\.",
         "heard_top": r"terra (\d): (?:vuota|CARD)\.",
         "drew": r"dal mazzo CARD(?:(?:, CARD)*, in cima CARD)?\.",
         "left": r"(?:(?:restano|ne resta) (\d+|una)|era l'ultima|erano le ultime)\.",
@@ -67,7 +67,7 @@ HEARD: Final = Heard(
             r"assi)|(?:sul|sugli) (mazzo|scarti)|su (?:pila|terra) (\d))\."
         ),
         "heard_down_again": r"si ricopre CARD\.",
-        "restart": r"da capo, stesse carte\.",
+        "restart": r"da capo, con le stesse carte\.",
         "heard_pile": (
             r"(?:pila|terra) (\d), (?:(vuota)|(?:(\d|una) copert[ae])?(?:(?:, poi |)(CARD(?:, "
             r"CARD)*))?)\."
@@ -92,21 +92,20 @@ HEARD: Final = Heard(
         r"punti \d+\.",
         r"(?:una|\d+) moss[ae]\.",
         r"non restano mosse\.",
-        r"nessuna carta del mazzo si può giocare e nient'altro si muove\.",
+        r"nessuna carta del mazzo si può giocare e nessun'altra si può muovere\.",
         r"con annulla torni indietro di una mossa\.",
         r"(?:ce ne sono altre \d+|ce n'è un'altra)\.",
-        r"scrivi altre per sentirl[ae]\.",
+        r"per sentirl[ae], scrivi altre\.",
         r"non ce ne sono altre\.",
         r"\d+: .*\.",
         r"prova: .*\.",
         r"c'è una mossa che conviene\.",
-        r"scrivi punto interrogativo per l'aiuto\.",
+        r"per l'aiuto, scrivi punto interrogativo\.",
         r"guarda .*\.",
-        r"(?:scopre una carta|libera la pila \d|lascia libera terra \d)\.",
-        r"(?:lascia una carta da scoprire sulla pila \d|gioca una carta del mazzo)\.",
-        r"trova un posto alla carta\.",
-        r"(?:mostra che cosa viene dopo|lascia posto a terra per altre carte|serve a .*)\.",
-        r"porta una carta in più sugli assi\.",
+        r"così si (?:scopre una carta|libera (?:la pila|terra) \d|gioca una carta del mazzo)\.",
+        r"così resta (?:una carta da scoprire sulla pila \d|posto a terra per altre carte)\.",
+        r"(?:così (?:la carta trova posto|vedi che cosa viene dopo)|serve a .*)\.",
+        r"così sale una carta in più sugli assi\.",
         r"ora nessuna mossa conviene\.",
         r"nessuna mossa porta alla vittoria\.",
         r"questa fa salire altre carte sugli assi\.",
@@ -170,7 +169,7 @@ WORDING: Final = Wording(
         r"\" non lo è": '"…" non va bene',
         r"^No\. Solo ": "C'è solo una carta scoperta.",
         r"^Mai co": "Non hai mai vinto così in fretta.",
-        r"Scrivi (?:fai|pronto) per ": "Per cominciare scrivi fai",
+        r"Scrivi (?:fai|pronto|altre|nuova|sì|rimetti|punto) ": "Per cominciare, scrivi fai",
     },
     was_clumsy=(
         "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "

@@ -57,7 +57,7 @@ def pasted(name: str) -> str:
             "pysol",
             Language.ITALIAN,
             (
-                "Una partita: 7 pile, l'ultima carta sopra; mazzo di 24, prossima carta "
+                "Una partita: 7 pile, con l'ultima carta in cima; mazzo di 24, prossima carta "
                 "10 di fiori; assi vuoti."
             ),
         ),

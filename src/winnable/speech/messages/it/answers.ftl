@@ -106,10 +106,10 @@ where = { $place ->
     [hand] In mano.
     [waste-top] In cima agli scarti.
     [waste] Scarti, { from-top }.
-    [top] In cima a { $pile }.
-    [column] { $pile }, { from-top }.
+    [top] In cima a { pile }.
+    [column] { pile }, { from-top }.
     [stock] Mazzo, { from-top }.
-    [down] { $pile }, coperta, { from-top }.
+    [down] { pile }, coperta, { from-top }.
     [seen] Ora non si vede.
    *[unseen] Non ancora vista.
  }
@@ -138,8 +138,8 @@ moves-considered = { $count ->
    *[other] Un giocatore forte sceglierebbe tra le prime { $count }.
  }
 moves-rest = { $count ->
-    [one] Ce n'è un'altra. Scrivi altre per sentirla.
-   *[other] Ce ne sono altre { $count }. Scrivi altre per sentirle.
+    [one] Ce n'è un'altra. Per sentirla, scrivi altre.
+   *[other] Ce ne sono altre { $count }. Per sentirle, scrivi altre.
  }
     .brief = { $count ->
     [one] Un'altra.
@@ -200,24 +200,24 @@ hint = Prova: { move-words }. { $far ->
      }
    *[no] { $aim ->
         [turns] { $hand ->
-            [yes] Lascia una carta da scoprire sulla pila { $column }.
-           *[no] Scopre una carta.
+            [yes] Così resta una carta da scoprire sulla pila { $column }.
+           *[no] Così si scopre una carta.
          }
         [empties] { $game ->
-            [solitario] Lascia libera terra { $column }.
-           *[klondike] Libera la pila { $column }.
+            [solitario] Così si libera terra { $column }.
+           *[klondike] Così si libera la pila { $column }.
          }
-        [out] Porta una carta in più sugli assi.
-        [draws] Mostra che cosa viene dopo.
-        [places] Trova un posto alla carta.
-        [discards] Lascia posto a terra per altre carte.
-       *[plays] Gioca una carta del mazzo.
+        [out] Così sale una carta in più sugli assi.
+        [draws] Così vedi che cosa viene dopo.
+        [places] Così la carta trova posto.
+        [discards] Così resta posto a terra per altre carte.
+       *[plays] Così si gioca una carta del mazzo.
      }
  }
 hint-none = Ora nessuna mossa conviene.
     .brief = Nessun consiglio.
 hint-cards = Nessuna mossa porta alla vittoria. Questa fa salire altre carte sugli assi.
-    .brief = Non si vince; fa salire altre carte.
+    .brief = Non si vince, ma salgono altre carte.
 why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
 oracle = Mossa del solutore, che vede tutto: { move-words }. Così si può ancora vincere.
@@ -228,7 +228,7 @@ truth-most = { $outcome ->
         [one] Sugli assi può salire al massimo una carta.
        *[other] Sugli assi possono salire al massimo { $most } carte.
      }
-   *[between] Le carte che possono salire sugli assi sono almeno { $least }, forse fino a { $most }.
+   *[between] Le carte che possono salire sugli assi sono almeno { $least }, forse anche { $most }.
  }
 truth = { $verdict ->
     [winnable] Con queste carte la partita si può ancora vincere.
@@ -282,8 +282,8 @@ status = { $number ->
    *[other] { title }, { deal-level } { $number }.
  }
 saved-in = { $front ->
-    [web] Ogni mossa si salva automaticamente.
-   *[line] Ogni mossa si salva automaticamente in { $file }.
+    [web] Ogni mossa viene salvata automaticamente.
+   *[line] Ogni mossa viene salvata automaticamente in { $file }.
  }
 not-saved = { $front ->
     [web] Partita non salvata: impossibile scrivere sul disco. Puoi continuare a giocare.

@@ -6,8 +6,8 @@ arena-result = Bot { $text }, regole { $rules }, insieme { $split }: { $won ->
     [one] { $won } partita vinta
    *[other] { $won } partite vinte
  } su { $count }.
-arena-interval = Vittorie: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; fra { $least } e { $most }, indipendentemente da quante volte si guarda.
-arena-ends = Partite non vinte. Abbandonate: { $resigned }; senza mosse legali: { $stuck }; troppo lunghe: { $long }; perse per un errore del bot: { $faults }.
+arena-interval = Vittorie: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento; fra { $least } e { $most }, anche se i risultati si guardano più volte.
+arena-ends = Partite non vinte. Abbandonate: { $resigned }; senza mosse valide: { $stuck }; troppo lunghe: { $long }; perse per un errore del bot: { $faults }.
 arena-cards = Alla fine sono sugli assi in media { $mean } carte, fra { $low } e { $high } con confidenza del 95 per cento.
 arena-cpu = In media una partita richiede { $seconds } secondi di processore e { $moves } mosse.
 arena-skipped = Partite saltate. Non vincibili: { $no }; non decise: { $undecided }.
@@ -24,10 +24,10 @@ fault-bot-cpu = Il bot ha usato più di { $seconds ->
    *[other] { $seconds } secondi
  } di processore.
 fault-bot-rubbish = Il bot ha scritto qualcosa che non è una risposta: "{ $text }".
-fault-bot-illegal = La mossa "{ $text }" del bot è illegale; le mosse legali sono { $why }.
+fault-bot-illegal = La mossa "{ $text }" del bot non è valida; le mosse valide sono { $why }.
 fault-bot-hello = Il bot deve rispondere al primo messaggio con il suo nome, ma ha scritto "{ $text }".
 fault-bot-protocol = Il bot usa la versione { $count } del protocollo; questa arena usa la versione { $need }.
-fault-arena-no-deals = Per nessuna di { $count } partite di fila con le regole { $rules } è dimostrato che si può vincere.
+fault-arena-no-deals = Con le regole { $rules }, per nessuna di { $count } partite consecutive è dimostrato che si possa vincere.
 fault-arena-other = { $other ->
     [none] { $file } non contiene risultati di { $text }
    *[other] { $file } contiene risultati di { $other }, non di { $text }

@@ -2,11 +2,11 @@
 
 slot-card = { $state ->
     [held] { $card }, in mano
-    [fits] { $card }, va qui
+    [fits] { $card }, puoi posare qui
    *[none] { $card }
  }
 slot-down = { $state ->
-    [fits] { slot-covered }, va qui
+    [fits] { slot-covered }, puoi posare qui
    *[none] { slot-covered }
  }
 slot-covered = { $down ->
@@ -14,7 +14,7 @@ slot-covered = { $down ->
    *[other] { $down } coperte
  }
 slot-empty = { $state ->
-    [fits] { slot-vacant }, va qui
+    [fits] { slot-vacant }, puoi posare qui
    *[none] { slot-vacant }
  }
 slot-vacant = { $place ->

@@ -23,7 +23,7 @@ campaign-status = Partite pronte: { $done } su { $total }; blocchi pronti: { $sh
 campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
 campaign-share = Colonna { $what }: sì { $yes }, no { $no }, non decise { $undecided }.
-campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, indipendentemente da quante volte si guarda.
+campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, anche se i risultati si guardano più volte.
 campaign-checks = Controlli: vittorie rigiocate { $replayed }, di cui { $verified } dal verificatore indipendente; partite non vincibili ricontrollate con un altro metodo { $again }.
 campaign-failures = { $count ->
     [one] Un tentativo è fallito ed è stato ripetuto.
@@ -34,7 +34,7 @@ fault-campaign-extra = Le campagne richiedono altri pacchetti: pip install crypt
 fault-campaign-question = A una campagna serve un file con una domanda, oppure --rules e --numbers.
 fault-campaign-none = In { $file } non c'è nessuna campagna.
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
-fault-campaign-other = In { $file } c'è la campagna { $text }, ma questa domanda è della campagna { $why }; indica un'altra cartella con --out.
+fault-campaign-other = In { $file } c'è la campagna { $text }, mentre questa domanda corrisponde alla campagna { $why }; indica un'altra cartella con --out.
 fault-campaign-code = La domanda richiede il codice { $text }, ma questo è { $why }.
 fault-campaign-address = "{ $text }" non è un indirizzo di scheduler come tls://10.0.0.1:8786.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde all'indirizzo { $text }: { $why }.

@@ -10,7 +10,7 @@ check-database = { $is_made ->
     [yes] Il database è { $what }.
    *[no] Il database è { $what }; il server ne creerà le tabelle.
  }
-check-plain = Senza https, chiunque si trovi lungo il percorso di rete può leggere i cookie dei giocatori: metti davanti un proxy TLS e indica il suo indirizzo con --public-url.
+check-plain = Senza https, chiunque si trovi lungo il percorso di rete può leggere i cookie dei giocatori: metti un proxy TLS davanti al server e indica il suo indirizzo con --public-url.
 check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, quindi solo pochi possono iniziare a giocare.
 check-descriptors = Si possono aprire solo { $count } connessioni alla volta: alza il limite dei file aperti.
 verified = { $won ->
@@ -123,7 +123,10 @@ solved-money = { $money ->
     [one] Con il punteggio Vegas valgono { $money } dollaro.
    *[other] Con il punteggio Vegas valgono { $money } dollari.
  }
-solved-fair = Un giocatore forte, che vede solo le carte scoperte, finirebbe con { $fair }.
+solved-fair = Un giocatore forte, che vede solo le carte scoperte, finirebbe con { $fair ->
+    [one] { $fair } dollaro
+   *[other] { $fair } dollari
+ }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: per vincere { $most ->
         [one] basta un giro
@@ -148,7 +151,7 @@ solved-all = { $count ->
    *[other] { $count } partite
  }: vincibili { $winnable }, non vincibili { $unwinnable }, non decise { $undecided }.
 solved-cpu = Tempo di processore per partita: media { $mean } ms, mediana { $median } ms, 99 per cento delle partite entro { $p99 } ms, massimo { $worst } ms; in tutto { $total } s.
-solving = Ricerca delle soluzioni in corso.
+solving = Sto cercando le soluzioni.
 certified-loss = { $file }: da questa posizione non si può vincere. La prova ha { states } e occupa { $count } byte.
 certified-win = { $file }: da questa posizione si può vincere. La prova ha { $count ->
     [one] { $count } mossa
@@ -203,11 +206,11 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Scrivi numero { $number } per giocare la prima, altre per sentirne altre.
-   *[no] Scrivi numero { $number } per giocare la prima.
+    [yes] Per giocare la prima, scrivi numero { $number }; per sentirne altre, scrivi altre.
+   *[no] Per giocare la prima, scrivi numero { $number }.
  }
     .brief = Numero { $number } per la prima.
-checking = Nuova verifica delle partite in corso.
+checking = Sto verificando di nuovo le partite.
 checked = Regole { $rules }: partite controllate { $count }, vincibili { $winnable }, non vincibili { $unwinnable }, non decise { $undecided }.
 checked-wrong = Partite con un esito diverso da quello del catalogo: { $numbers }.
 desktop-kind = Solitario Klondike

@@ -8,7 +8,7 @@ ranked-left = { $how ->
  }
 ranked-won = { $how ->
     [first] In classifica: vinta in { $time }, posto { $place } su { $won }.
-    [again] In classifica: vinta in { $time }; vale il primo tentativo.
+    [again] In classifica: vinta in { $time }, ma vale il primo tentativo.
    *[late] Il termine è scaduto: questa vittoria non conta.
  }
 board-title = { $name }, { date }
@@ -53,11 +53,11 @@ fault-ranked-no-contest = Per "{ $text }" non c'è una partita in classifica.
 fault-ranked-over = La partita in classifica "{ $text }" è finita: non si può più cominciare.
 fault-ranked-clock = L'orologio del server potrebbe essere sbagliato. Le partite in classifica aspettano che chi lo gestisce l'abbia controllato.
 fault-ranked-secret = Le carte di "{ $text }" restano segrete finché non è scaduto il tempo di tutti.
-fault-ranked-file = Questo non è un giorno pubblicato: "{ $what }" manca o è sbagliato.
+fault-ranked-file = Questo non è il file di un giorno pubblicato: "{ $what }" manca o è sbagliato.
 verified-deal = { $what }: { $found ->
-    [right] le carte derivano dal segreto e si possono vincere.
-    [not-first] le carte derivano dal segreto e si possono vincere; questa versione del solutore darebbe una partita precedente.
-   *[wrong] le carte non derivano dal segreto, o non è dimostrato che si possano vincere.
+    [right] le carte derivano dal segreto e la partita si può vincere.
+    [not-first] le carte derivano dal segreto e la partita si può vincere; questa versione del solutore darebbe una partita precedente.
+   *[wrong] le carte non derivano dal segreto, o non è dimostrato che la partita si possa vincere.
  }
 verified-missing = { $what }: nel file non ci sono le carte di questo gioco.
 verified-nothing = Nessuna partita verificata: i file non contengono partite. Un server pubblica tutte quelle giocate.

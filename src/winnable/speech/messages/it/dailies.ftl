@@ -70,11 +70,11 @@ daily = { date }: { $easy ->
    *[no] difficile non vinta
  }.
 daily-streak = { $days ->
-    [0] Giorni di fila: per ora nessuno.
-    [one] Giorni di fila: { $days }.
-   *[other] Giorni di fila: { $days }.
+    [0] Giorni di fila con una vittoria: per ora nessuno.
+    [one] Giorni di fila con una vittoria: { $days }.
+   *[other] Giorni di fila con una vittoria: { $days }.
  }
-daily-how = Scrivi giorno difficile per giocare quella difficile.
+daily-how = Per giocare quella difficile, scrivi giorno difficile.
 help-daily = giorno: le tre partite di oggi. giorno difficile: gioca quella difficile. giorno 2026 11 3 facile: gioca quella facile di un altro giorno.
 slot-day = { weekday } { $day } { month } { $year }{ $future ->
     [yes] , non ancora disponibile

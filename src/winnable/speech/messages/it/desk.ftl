@@ -4,7 +4,7 @@ level-brief = Messaggi brevi.
 level-normal = Messaggi normali.
 level-full = Messaggi completi.
 memory = { $on ->
-    [yes] Memoria attiva: con il comando dove trovi anche le carte già viste.
+    [yes] Memoria attiva: anche le carte già viste si trovano con il comando dove.
    *[no] Memoria disattivata.
  }
     .brief = { $on ->
@@ -29,8 +29,8 @@ level-deals = { $level ->
 level-unknown = "{ $text }": livello sconosciuto; i livelli sono { $known }.
 levels = Qui i livelli sono { $known }.
     .brief = { $known }.
-figures-french = In questo gioco le figure hanno sempre il nome.
-    .brief = Le figure hanno sempre il nome.
+figures-french = In questo gioco le figure si chiamano sempre per nome.
+    .brief = Le figure si chiamano sempre per nome.
 plain-on = Modalità semplice: una riga per evento. Per uscirne, scrivi semplice no.
     .brief = Modalità semplice. Per uscirne: semplice no.
 plain-off = Modalità semplice disattivata dal prossimo avvio, se il terminale può disegnare il tavolo.
@@ -44,7 +44,7 @@ kept = La partita continua.
 nothing-asked = Non c'era nessuna domanda.
 number-which = Il numero di una partita è un intero da 0 a 18446744073709551615. Scrivi, per esempio, numero 4217.
     .brief = Quale numero?
-games-how = Per giocare, scrivi gioco e poi il nome. Per esempio, gioco un giro.
+games-how = Per giocare, scrivi gioco e poi il nome del gioco. Per esempio, gioco un giro.
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
@@ -54,17 +54,17 @@ share = { $front ->
      }
  }
 left = La partita precedente conta come abbandonata.
-unknown = Non conosco "{ $text }". Punto interrogativo per l'aiuto.
+unknown = Non conosco "{ $text }". Per l'aiuto, scrivi punto interrogativo.
     .brief = Non conosco "{ $text }".
-unknown-near = Non conosco "{ $text }". Volevi dire { $near }? Punto interrogativo per l'aiuto.
+unknown-near = Non conosco "{ $text }". Volevi dire { $near }? Per l'aiuto, scrivi punto interrogativo.
     .brief = Non conosco "{ $text }". { $near }?
 not-here = In questo gioco non c'è "{ $text }".
     .brief = Qui "{ $text }" non c'è.
-incomplete = "{ $text }": manca qualcosa. Punto interrogativo per l'aiuto.
+incomplete = "{ $text }": manca qualcosa. Per l'aiuto, scrivi punto interrogativo.
     .brief = "{ $text }": manca qualcosa.
-on-or-off = "{ $text }": ci vuole sì o no.
+on-or-off = Dopo "{ $text }", scrivi sì o no.
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
-interpreted = Qui le ricerche non sono compilate e sono lente: consigli, probabilità e analisi cercano meno, e l'analisi non cerca la vittoria più breve. Installa un compilatore, su Debian "gcc" e "python3-dev", poi { $where ->
+interpreted = Qui le ricerche non sono compilate e sono lente: consigli, probabilità e analisi cercano meno a fondo, e l'analisi non cerca la vittoria più breve. Installa un compilatore, su Debian "gcc" e "python3-dev", poi { $where ->
     [tree] esegui di nuovo "scripts/setup".
    *[other] reinstalla winnable.
     }
@@ -102,7 +102,7 @@ help-hints-2 = oracolo: la mossa del solutore. verità: se si può ancora vincer
 help-undo = u: annulla una mossa. u 3: ne annulla tre. rifai: rifà la mossa annullata.
 help-restart = ricomincia: gioca le stesse carte da capo.
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo: quanto dicono i messaggi.
-help-messages-2 = lingua inglese: cambia lingua. memoria sì: dove trova anche le carte già viste. finali no: non dire se una partita è decisa.
+help-messages-2 = lingua inglese: cambia lingua. memoria sì: il comando dove trova anche le carte già viste. finali no: non dire se una partita è decisa.
 help-info = i: livello, numero, punti e tempo. regole: come si gioca. statistiche: i tuoi risultati.
 help-games = { $graded ->
     [yes] nuova: un'altra partita. numero 123: quella partita. gioco: gli altri giochi. gioco un giro: gioca a quel gioco. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva: dove si salva la partita. condividi: come passarla ad altri. esci: lascia winnable.

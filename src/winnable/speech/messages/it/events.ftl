@@ -37,11 +37,15 @@ deal-counts = { $game ->
    *[klondike] { $piles ->
         [one] una pila
        *[other] { $piles } pile
-     }, { $left } nel mazzo.
+     }, { left-cards } nel mazzo.
+ }
+left-cards = { $left ->
+    [one] una carta
+   *[other] { $left } carte
  }
 ask-keys = { $front ->
-    [web] Per l'aiuto premi { ui-help } o il punto interrogativo.
-   *[line] Scrivi punto interrogativo per l'aiuto.
+    [web] Per l'aiuto, premi { ui-help } o il punto interrogativo.
+   *[line] Per l'aiuto, scrivi punto interrogativo.
  }
 game-named = { $number ->
     [none] { $name }
@@ -50,8 +54,8 @@ game-named = { $number ->
    *[other] { $name }, { deal-level } { $number }
  }
 resumed = { $moves ->
-    [one] Partita ripresa: { game-named }. Una mossa, { $left } nel mazzo.
-   *[other] Partita ripresa: { game-named }. { $moves } mosse, { $left } nel mazzo.
+    [one] Partita ripresa: { game-named }. Una mossa, { left-cards } nel mazzo.
+   *[other] Partita ripresa: { game-named }. { $moves } mosse, { left-cards } nel mazzo.
  }
     .brief = Ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.
@@ -59,7 +63,7 @@ back-how = { $counts ->
     [yes] La partita di prima conta come abbandonata; con annulla la riprendi.
    *[no] Con annulla riprendi la partita di prima.
  }
-restarted = Da capo, stesse carte. { deal-counts }
+restarted = Da capo, con le stesse carte. { deal-counts }
     .brief = Da capo.
 ace-by-itself = { $card } sale da solo sugli assi.
     .brief = { $card }, assi.
@@ -124,9 +128,9 @@ turned = Si scopre { $card }.
 turned-by-hand = Si scopre { $card } su { pile }.
     .brief = { $card }.
 to-turn = C'è una carta da scoprire su { pile }.
-    .brief = Da scoprire: { $pile }.
+    .brief = Da scoprire: { pile }.
 emptied = { pile } vuota.
-    .brief = { $pile } vuota.
+    .brief = { pile } vuota.
     .full = { $game ->
     [solitario] { pile } vuota. Ci va qualsiasi carta.
    *[klondike] { pile } vuota. Ci va { a-rank }.
@@ -224,7 +228,7 @@ won = { $game ->
      }
 won-next = { $front ->
     [web] {""}
-   *[line] {" "}Scrivi nuova per un'altra partita.
+   *[line] {" "}Per un'altra partita, scrivi nuova.
  }
 moves-count = { $moves ->
     [one] una mossa
@@ -236,8 +240,8 @@ ending-no-move = { $undo ->
  }
     .brief = Non restano mosse.
 ending-cycling = { $undo ->
-    [yes] Nessuna carta del mazzo si può giocare e nient'altro si muove. Con annulla torni indietro di una mossa.
-   *[no] Nessuna carta del mazzo si può giocare e nient'altro si muove.
+    [yes] Nessuna carta del mazzo si può giocare e nessun'altra si può muovere. Con annulla torni indietro di una mossa.
+   *[no] Nessuna carta del mazzo si può giocare e nessun'altra si può muovere.
  }
     .brief = Resta solo da pescare, invano.
 

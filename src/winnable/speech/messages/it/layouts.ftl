@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } coperte
  }
 own-how = { $game ->
-    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio: terra 3: sette di coppe, sei di spade. Gli altri posti sono assi, scarti, mazzo e mano. I posti che non nomini sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci, oppure scrivi no per tenere la tua partita.
-   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio: pila 3: quattro coperte, sette di cuori, sei di fiori. Gli altri posti sono assi, scarti, mazzo e giro. I posti che non nomini sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci, oppure scrivi no per tenere la tua partita.
+    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio: terra 3: sette di coppe, sei di spade. Gli altri posti sono assi, scarti, mazzo e mano. I posti che non nomini sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci; per tenere invece la tua partita, scrivi no.
+   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio: pila 3: quattro coperte, sette di cuori, sei di fiori. Gli altri posti sono assi, scarti, mazzo e giro. I posti che non nomini sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci; per tenere invece la tua partita, scrivi no.
  }
 own-said = { $place ->
     [pass] Giro { $text }.
@@ -20,7 +20,7 @@ own-said = { $place ->
  }
 own-field = { $place ->
     [pass] Giro
-    [stock] Mazzo, prima la prossima carta
+    [stock] Mazzo, per prima la prossima carta
     [waste] Scarti, per ultima la carta in cima
     [foundations] Carte in cima agli assi
     [hand] Mano, e da dove viene la carta
@@ -38,14 +38,14 @@ read-deal = { $game ->
    *[klondike] Una partita: { $columns ->
         [one] { $columns } pila
        *[other] { $columns } pile
-     }, l'ultima carta sopra; mazzo di { $left }, prossima carta { $next }; assi vuoti.
+     }, con l'ultima carta in cima; mazzo di { $left }, prossima carta { $next }; assi vuoti.
  }
 read-table = { $game ->
     [solitario] Una partita iniziata: mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
    *[klondike] Una partita iniziata, giro { $pass }: { $columns ->
         [one] { $columns } pila
        *[other] { $columns } pile
-     }, l'ultima carta sopra; mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
+     }, con l'ultima carta in cima; mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
  } { $unknown ->
     [0] Si conoscono tutte le carte.
     [one] { $unknown } carta è ignota.
@@ -56,8 +56,8 @@ read-game = Una partita con { $moves ->
    *[other] { $moves } mosse
  }.
 read-many = { $count ->
-    [one] { $count } partita o tavolo.
-   *[other] { $count } partite e tavoli.
+    [one] Una partita o un tavolo.
+   *[other] { $count } tra partite e tavoli.
  }
 reveal-which = { $pile ->
     [0] Quale carta esce dal mazzo? Di' il suo nome, oppure di' no.
@@ -74,7 +74,7 @@ fault-game-guessed = { $count ->
     [one] Per questo servono tutte le carte, ma una carta del tuo tavolo è sconosciuta.
    *[other] Per questo servono tutte le carte, ma { $count } carte del tuo tavolo sono sconosciute.
  }
-fault-record-table = Una partita che comincia da un tavolo segue le regole di quel tavolo, e non ha né carte date né punteggio.
+fault-record-table = Una partita che comincia da un tavolo segue le regole di quel tavolo, e non indica né le carte né il punteggio.
 fault-layout-empty = Il tavolo non ha carte.
 fault-layout-long = Il tavolo ha { $count } caratteri; il limite è { $most }.
 fault-layout-start = { $game ->
@@ -93,8 +93,8 @@ fault-layout-column = { $game ->
  }
 fault-layout-pass = "{ $text }" non è il numero di un giro.
 fault-layout-few = { $game ->
-    [solitario] Mancano delle carte: tra terra, scarti e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
-   *[klondike] Mancano delle carte: tra pile e assi ce ne sono { $count }, e il gioco lì ne ha sempre almeno { $need }.
+    [solitario] Mancano delle carte: tra terra, scarti e assi ce ne sono { $count }, ma in questo gioco sono sempre almeno { $need }.
+   *[klondike] Mancano delle carte: tra pile e assi ce ne sono { $count }, ma in questo gioco sono sempre almeno { $need }.
  }
 fault-layout-hidden = Una carta coperta { layout-in } sta sopra una carta scoperta.
 fault-layout-seen = Tutte le carte { layout-in } sono già state viste: serve il nome di ciascuna.
@@ -130,7 +130,7 @@ layout-in = { $place ->
 ui-own = Il tuo tavolo
 ui-own-what = Inserisci le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi chiedi consigli e probabilità, e prova le mosse.
 ui-own-game = Gioco
-ui-own-paste = Tutto il tavolo, come testo o a parole
+ui-own-paste = Tutto il tavolo, in sigle o a parole
 ui-own-fill = Compila
 ui-own-example = pila 3: quattro coperte, sette di cuori, sei di fiori
 ui-own-cards = Carte che restano

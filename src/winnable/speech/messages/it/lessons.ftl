@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] È una partita di prova; la tua ti aspetta.
-   *[line] È una partita di prova; la tua ti aspetta. Scrivi fai, e la mossa la faccio io; scrivi no per uscire.
+   *[line] È una partita di prova; la tua ti aspetta. Scrivi fai, e la mossa la faccio io; per uscire, scrivi no.
  }
 lesson-table = Scrivi t per sentire la carta in cima a ogni pila.
 lesson-read = { $game ->
@@ -55,37 +55,37 @@ lesson-hint = { $front ->
    *[line] Scrivi h per sentire una buona mossa, e di nuovo h per il perché.
  }
 lesson-keys-move = { $keys ->
-    [yes] {""}, tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+    [yes] {""}, o premi i tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, tasti { $pile }, { ui-key-enter }
+    [yes] {""}, o premi i tasti { $pile }, { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, tasti { $pile }, { ui-key-enter }
+    [yes] {""}, o premi i tasti { $pile }, { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
-    [yes] {""}, tasto { ui-key-draw }
+    [yes] {""}, o il tasto { ui-key-draw }
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""}, tasto { ui-key-discard }
+    [yes] {""}, o il tasto { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""}, tasto { ui-key-undo }
+    [yes] {""}, o il tasto { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""}, tasto { ui-key-hint }
+    [yes] {""}, o il tasto { ui-key-hint }
    *[no] {""}
  }
 lesson-other = Questa mossa viene più avanti.
 lesson-last = { $front ->
     [web] È tutto. Continua pure a provare, o torna alla tua partita.
-   *[line] È tutto. Scrivi sì per tornare alla tua partita.
+   *[line] È tutto. Per tornare alla tua partita, scrivi sì.
  }
 lesson-end = Sul tavolo c'è di nuovo la tua partita.
 lesson-left = Lezione interrotta; sul tavolo c'è di nuovo la tua partita.

@@ -45,7 +45,7 @@ browser-seen = { $text }, usato l'ultima volta { date-on }
 browser-sign-out = Scollega { $text }
 player-signed-out = Browser scollegati: { $count }.
 player-signed-out-here = Questo browser è scollegato.
-player-today = Questo browser sarà scollegato quando lo chiudi, al più tardi entro 24 ore.
+player-today = Questo browser sarà scollegato quando lo chiudi, e comunque entro 24 ore.
 player-passkey = Passkey
 player-passkey-added = Passkey aggiunta.
 player-passkey-removed = Passkey rimossa. Rimuovila anche dal tuo dispositivo.
@@ -76,10 +76,10 @@ players-hidden = Gli altri non vedono più il soprannome di { $text }.
 players-banned = Le classifiche e le gare non mostrano più { $text }.
 players-allowed = Gli altri vedono di nuovo { $text }.
 players-deleted = Tutti i dati di { $text } sono stati cancellati.
-players-signed-out = { $text } è scollegato. Browser: { $count }.
+players-signed-out = Browser di { $text } scollegati: { $count }.
 players-rotated = { $count ->
     [0] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono oggi.
     [one] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono tra { $count } giorno.
    *[other] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono tra { $count } giorni.
  }
-fault-no-such-player = Non c'è nessun giocatore "{ $text }". "winnable players list" elenca i giocatori.
+fault-no-such-player = Il giocatore "{ $text }" non esiste. "winnable players list" elenca i giocatori.

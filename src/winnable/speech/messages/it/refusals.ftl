@@ -18,7 +18,7 @@ no-no-such-pile = { $game ->
  }
     .brief = { $count ->
     [one] No, una sola pila.
-   *[other] No, { $count } pile.
+   *[other] No, solo { $count } pile.
  }
 no-same-pile = No. È la stessa pila.
     .brief = No, stessa pila.
@@ -27,7 +27,10 @@ no-empty = { $place ->
     [foundation] No. La pila di { suit } è vuota.
    *[pile] No. { pile } è vuota.
  }
-    .brief = No, vuota.
+    .brief = { $place ->
+    [waste] No, scarti vuoti.
+   *[other] No, vuota.
+ }
 no-no-stock = { $game ->
     [solitario] No. Il mazzo è finito.
    *[klondike] No. Mazzo e scarti sono vuoti.
@@ -39,7 +42,7 @@ no-no-redeal = { $passes ->
  }
     .brief = No, giri finiti.
 no-turn-first = No. Prima scopri la carta di { pile }.
-    .brief = No, prima scopri { $pile }.
+    .brief = No, prima scopri { pile }.
 no-nothing-to-turn = No. Questa carta è già scoperta: { $card }.
     .brief = No, già scoperta.
 no-face-down = { $count ->
@@ -69,15 +72,19 @@ at-rank = { $deck ->
             [8] al fante
             [9] al cavallo
             [10] al re
-           *[other] a { $rank }
+           *[other] al { $rank }
          }
-       *[no] a { $rank }
+       *[no] { $rank ->
+            [8] all'8
+           *[other] al { $rank }
+         }
      }
    *[french] { $rank ->
+        [8] all'8
         [11] al fante
         [12] alla regina
         [13] al re
-       *[other] a { $rank }
+       *[other] al { $rank }
      }
  }
 no-no-returns = No. In questo gioco le carte restano sugli assi.
@@ -104,10 +111,10 @@ no-colour = { $game ->
    *[klondike] No. { $card } vuole { a-coloured-rank }; { pile } finisce con { $onto }.
  }
     .brief = { $game ->
-    [solitario] No, serve { italian-colour }.
+    [solitario] No, servono { italian-colour }.
    *[klondike] { $colour ->
-        [red] No, serve rosso.
-       *[black] No, serve nero.
+        [red] No, serve una carta rossa.
+       *[black] No, serve una carta nera.
      }
  }
 italian-colour = { $colour ->
@@ -144,11 +151,11 @@ no-hand-full = { $origin ->
 no-hand-empty = No. La mano è vuota.
     .brief = No, mano vuota.
 no-not-from-deck = { $front ->
-    [line] No. Una carta già giocata non torna sul mazzo. Scrivi rimetti per rimetterla a posto.
+    [line] No. Una carta già giocata non torna sul mazzo. Per rimetterla a posto, scrivi rimetti.
    *[web] No. Una carta già giocata non torna sul mazzo. Backspace la rimette a posto.
  }
     .brief = No, già giocata.
 no-goes-out = No. { $card } sale automaticamente sugli assi.
     .brief = No, va sugli assi.
-no-no-undo = No. In questa partita non si annulla.
+no-no-undo = No. In questa partita le mosse non si annullano.
     .brief = No, non si annulla.

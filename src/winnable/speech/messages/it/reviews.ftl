@@ -1,12 +1,12 @@
 ## Esiti certi, possibilità, analisi
 
 fate-won = { $hidden ->
-    [yes] La partita è vinta, comunque siano le carte coperte.
+    [yes] La partita è vinta, quali che siano le carte coperte.
    *[no] La partita è vinta: ogni carta è nota.
  }
     .brief = Vinta di sicuro.
 fate-lost = { $hidden ->
-    [yes] La partita è persa, comunque siano le carte coperte.
+    [yes] La partita è persa, quali che siano le carte coperte.
    *[no] La partita è persa: ogni carta è nota, e non c'è modo di vincere.
  }
     .brief = Persa di sicuro.
@@ -22,18 +22,18 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] Conoscendo tutte le carte si vincerebbe al massimo { times }.
-   *[no] Conoscendo tutte le carte si vincerebbe al massimo { times }, con un margine da { $low } a { $high }.
+   *[no] Conoscendo tutte le carte si vincerebbe al massimo { times }, o comunque tra { $low } e { $high }.
  }
     .brief = Al massimo { times }.
 times = { $percent ->
     [one] una volta su 100
    *[other] { $percent } volte su 100
  }
-choice-chance = Un giocatore forte vincerebbe { times }, con un margine da { $low } a { $high }.
+choice-chance = Un giocatore forte vincerebbe { times }, o comunque tra { $low } e { $high }.
     .brief = { $percent } su 100, da { $low } a { $high }.
 choice-share = { $exact ->
     [yes] Al massimo { times }.
-   *[no] Al massimo { times }, con un margine da { $low } a { $high }.
+   *[no] Al massimo { times }, o comunque tra { $low } e { $high }.
  }
 review-move = { $kind ->
     [draw] pescare
@@ -79,7 +79,7 @@ review-again = La prossima analisi di questa partita cerca più a lungo.
 review-within = Partita persa alla mossa { $step }.
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
-review-until = Dopo la mossa { $step } si poteva ancora vincere; del seguito non si sa.
+review-until = Dopo la mossa { $step } si poteva ancora vincere; dopo, non si sa.
 review-act = { $drawn ->
     [yes] pescare, poi { review-move }
    *[no] { review-move }
@@ -92,9 +92,9 @@ review-kept = { $kept ->
 review-played = Mossa { $step }: { review-move }.
 review-mistake = Un errore che si poteva vedere. Meglio: { review-act }.
 review-cost = { $percent ->
-    [0] Così resta vincibile meno di una partita simile in più su 100.
-    [one] Così resta vincibile una partita simile in più su 100.
-   *[other] Così restano vincibili { $percent } partite simili in più su 100.
+    [0] Così, su 100 partite simili, ne resta vincibile meno di una in più.
+    [one] Così, su 100 partite simili, ne resta vincibile una in più.
+   *[other] Così, su 100 partite simili, ne restano vincibili { $percent } in più.
  }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
 review-late = Per quel che si vedeva, la partita era già quasi persa.
@@ -126,4 +126,4 @@ review-unclear = { $unclear ->
     [one] Un altro punto è andato perso per le tue scelte o per le carte: non si sa quale delle due.
    *[other] Altri { $unclear } punti sono andati persi per le tue scelte o per le carte: non si sa quale delle due.
  }
-review-lines = Hai giocato { $lines } linee di gioco. L'analisi riguarda quella in corso.
+review-lines = Hai seguito { $lines } linee di gioco. L'analisi riguarda quella in corso.

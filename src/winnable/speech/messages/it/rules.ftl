@@ -35,27 +35,27 @@ rules-passes = { $passes ->
  }
 rules-redeal-draws = Quando si rigirano gli scarti, si pesca subito.
 rules-turn = { $hand ->
-    [yes] Una carta coperta si scopre con una mossa apposita; prima di allora non le va niente sopra.
+    [yes] Una carta coperta si scopre con una mossa apposita; fino ad allora non ci si può mettere niente sopra.
    *[no] Una carta coperta si scopre da sola quando è libera.
  }
 rules-returns = { $returns ->
     [yes] Una carta sugli assi, se è in cima, può tornare su una pila.
    *[no] Le carte sugli assi ci restano.
  }
-rules-hand = Una carta di terra si può scartare, per fare posto o per rimetterla poi sotto una carta più alta.
+rules-hand = Una carta di terra si può scartare, per fare posto o per metterla poi su una carta più alta.
 rules-discards = Con una carta in mano non se ne muove un'altra. L'ultimo scarto si può riprendere.
 rules-select = { $asks ->
     [yes] Una carta di terra che va sugli assi resta in mano finché non decidi.
    *[no] Una carta di terra che va sugli assi ci va da sola quando la prendi.
  }
 rules-open = Tutte le carte sono in vista.
-rules-no-undo = In questa partita non si annulla.
+rules-no-undo = In questa partita le mosse non si annullano.
 rules-score = { $scoring ->
     [foundation] Ogni carta sugli assi vale 1 punto; se torna indietro, il punto si perde.
-    [standard] 10 punti per ogni carta sugli assi, 5 dagli scarti a una pila, 5 per ogni carta scoperta; 15 in meno se torna indietro.
+    [standard] 10 punti per ogni carta sugli assi, 5 per ogni carta dagli scarti a una pila, 5 per ogni carta scoperta; 15 in meno per ogni carta ripresa dagli assi.
     [vegas] Il mazzo costa 52; ogni carta sugli assi rende 5.
     [cumulative] Il mazzo costa 52; ogni carta sugli assi rende 5; il saldo continua di partita in partita.
-   *[none] Non si contano punti.
+   *[none] Non si contano i punti.
  }
 rules-over = La partita finisce quando è vinta, quando non resta nessuna mossa, o quando non resta che pescare invano.
 rules-deck = Control P rimette sul mazzo una carta pescata, che sarà di nuovo la prossima. Una carta già giocata non torna mai sul mazzo.
@@ -74,14 +74,14 @@ rules-play = { $front ->
  }
 rules-play-turn = { $front ->
     [web] Premi una carta coperta per scoprirla.
-   *[line] Scrivi scopri 4 per scoprire la carta della pila 4.
+   *[line] Per scoprire la carta della pila 4, scrivi scopri 4.
  }
 rules-keys = { $front ->
     [web] Con i tasti: { ui-key-draw } pesca, una cifra porta a una pila, { ui-key-space } prende e posa le carte, { ui-key-shift } e { ui-key-enter } ne mandano una sugli assi. Il punto interrogativo elenca tutti i tasti.
    *[line] Il punto interrogativo elenca i comandi.
  }
 rules-levels = { $graded ->
-    [yes] Livelli: { $known }. È dimostrato che le loro partite si possono vincere; di quelle casuali, non tutte.
+    [yes] Livelli: { $known }. È dimostrato che le loro partite si possono vincere; quelle casuali, invece, non sempre.
    *[no] Con queste regole non ci sono livelli, e non tutte le partite si possono vincere.
  }
 rules-number = { $front ->
@@ -90,22 +90,22 @@ rules-number = { $front ->
        *[no] Il numero della partita sta in fondo alla finestra. Lo stesso numero dà sempre la stessa partita.
      }
    *[line] { $graded ->
-        [yes] Scrivi i per il livello e il numero della partita, livello facile per un altro livello, numero 123 per quella partita. Lo stesso numero dà sempre la stessa partita.
-       *[no] Scrivi i per il numero della partita, numero 123 per quella partita. Lo stesso numero dà sempre la stessa partita.
+        [yes] Scrivi i per sapere il livello e il numero della partita, livello facile per cambiare livello, numero 123 per giocare la partita con quel numero. Lo stesso numero dà sempre la stessa partita.
+       *[no] Scrivi i per sapere il numero della partita, numero 123 per giocare la partita con quel numero. Lo stesso numero dà sempre la stessa partita.
      }
  }
 rules-games = { $front ->
     [web] In { ui-options } ci sono { ui-new } e { ui-restart }, per rigiocare le stesse carte.
-   *[line] Scrivi nuova per una nuova partita, ricomincia per rigiocare le stesse carte.
+   *[line] Con nuova cominci un'altra partita, con ricomincia rigiochi le stesse carte.
  }
 rules-undo = { $front ->
-    [web] Con { ui-undo } torni indietro di quante mosse vuoi, anche le pescate.
-   *[line] Scrivi u per annullare una mossa; puoi annullarne quante vuoi, anche le pescate.
+    [web] Con { ui-undo } torni indietro di quante mosse vuoi, comprese le pescate.
+   *[line] Scrivi u per annullare una mossa; puoi annullarne quante vuoi, comprese le pescate.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } suggerisce una buona mossa.
        *[klondike] { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } suggerisce una buona mossa.
      }
-   *[line] Scrivi h per una buona mossa, v per tutte le mosse.
+   *[line] Scrivi h per sentire una buona mossa, v per sentirle tutte.
  }
