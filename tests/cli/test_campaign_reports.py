@@ -57,7 +57,7 @@ def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
         said[4],
     )
     (chance,) = said[5:]
-    assert "such a sample finds one would be 7 percent. Its seed is 5." in chance
+    assert "such a sample finding one would be 7 percent. Its seed is 5." in chance
     assert len(cli("campaign", "check", str(folder), "--sample", "0%").done.splitlines()) == 3
     assert "100 deals" in cli("campaign", "check", str(folder), "--sample", "100").done
 

@@ -7,7 +7,7 @@ lesson-begin = { $front ->
 lesson-table = Type t to hear the top card of each pile.
 lesson-read = Type { $pile } to hear all of { lesson-pile }.
 lesson-move = { $front ->
-    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press one, then the other{ lesson-keys-move }.
+    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press first one, then the other{ lesson-keys-move }.
    *[line] { $game ->
         [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
        *[klondike] Build down by one, alternating colours: type { $pile } { $target } to put { $card } on { $onto }.
@@ -53,31 +53,31 @@ lesson-hint = { $front ->
    *[line] Type h: it names a good move. Type it again to learn why.
  }
 lesson-keys-move = { $keys ->
-    [yes] {""}, keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+    [yes] {""}, or press the keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, keys { $pile }, { ui-key-enter }
+    [yes] {""}, or press { $pile }, then { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, keys { $pile }, { ui-key-enter }
+    [yes] {""}, or press { $pile }, then { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
-    [yes] {""}, key { ui-key-draw }
+    [yes] {""}, or press { ui-key-draw }
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""}, key { ui-key-discard }
+    [yes] {""}, or press { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""}, key { ui-key-undo }
+    [yes] {""}, or press { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""}, key { ui-key-hint }
+    [yes] {""}, or press { ui-key-hint }
    *[no] {""}
  }
 lesson-other = That move comes later.

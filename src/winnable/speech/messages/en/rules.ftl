@@ -64,7 +64,7 @@ rules-deck = Control P puts a drawn card back on the deck, and the next draw tak
 
 rules-play = { $front ->
     [web] { $game ->
-        [solitario] With the mouse or a finger: press the deck to draw, a card to take it, a place to put it there; or drag cards.
+        [solitario] With the mouse or a finger: press the deck to draw, a card to pick it up, and a place to put it there; or drag cards.
        *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press them and then their place. A double press sends a card to its foundation, and so does dropping it on any of the four.
      }
    *[line] { $game ->
