@@ -19,7 +19,7 @@ board-counts = { $begun ->
  }
 board-own = Tu puesto: { $place } de { $won }, con un tiempo de { $time }.
 board-own-playing = Tu partida está en curso: el tiempo corre hasta que ganes.
-board-own-left = Has abandonado.
+board-own-left = Has abandonado la partida.
 board-you = Tú
 board-nobody = Jugador { $seat }
 board-again = { $name }, intento { $number }

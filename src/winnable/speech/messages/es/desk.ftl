@@ -23,7 +23,7 @@ level-deals = { $level ->
     [easy] Las nuevas partidas son fáciles; todas se pueden ganar.
     [normal] Las nuevas partidas son normales; todas se pueden ganar.
     [hard] Las nuevas partidas son difíciles; todas se pueden ganar.
-    [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero quien juega todo lo que parece útil, y roba cuando no hay otra cosa, pierde.
+    [tricky] Las nuevas partidas son engañosas; todas se pueden ganar, pero si juegas todo lo que parece útil y robas cuando no hay otra cosa, pierdes.
    *[random] Las nuevas partidas salen al azar; no todas se pueden ganar.
  }
 level-unknown = "{ $text }" no es un nivel; los niveles son { $known }.

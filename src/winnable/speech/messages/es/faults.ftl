@@ -46,7 +46,7 @@ fault-deal-day = "{ $text }" no es un día; los días se escriben como 2026-11-2
 fault-no-game = Esta partida no está aquí. Quizá se abandonó por otra.
 fault-game-busy = La partida está abierta en otro lugar. Ciérrala allí, o empieza otra.
 fault-request = No se entiende la petición. Vuelve a cargar la página.
-fault-link = En un enlace no existe la parte "{ $what }"; opciones: { $known }.
+fault-link = Un enlace no puede tener la parte "{ $what }"; opciones: { $known }.
 fault-too-fast = Demasiadas peticiones a la vez. Espera un momento.
 fault-too-many = Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.
 fault-too-long = La petición es demasiado larga.
@@ -91,7 +91,7 @@ fault-position-height = La base { $text } tiene { $count ->
    *[other] { $count } cartas
  }; deben ser de 0 a { $most }.
 fault-position-down = Cartas boca abajo en { numbered-pile }: { $count } de { $cards }; como máximo puede haber { $most }.
-fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última la { $most }.
+fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última, la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
 fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una columna.
 fault-position-card = "{ $text }" en { fault-place } no es una carta de estas reglas.
@@ -161,7 +161,7 @@ fault-file-write = { $front ->
  }
 fault-file-text = { $file } no es texto en UTF-8.
 fault-file-damaged = { $front ->
-    [web] Una parte de lo guardado no se pudo leer y se ha apartado.
+    [web] Una parte de lo guardado no se ha podido leer y se ha apartado.
    *[line] { $file } no se pudo leer. Se conserva tal como está.
  }
 fault-file-salvaged = { $front ->

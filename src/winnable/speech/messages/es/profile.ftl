@@ -76,7 +76,7 @@ players-hidden = Los demás ya no ven el apodo de { $text }.
 players-banned = Las clasificaciones y las carreras ya no muestran a { $text }.
 players-allowed = Los demás vuelven a ver a { $text }.
 players-deleted = Se han borrado todos los datos de { $text }.
-players-signed-out = { $text } está desconectado. Navegadores: { $count }.
+players-signed-out = Se ha desconectado a { $text }. Navegadores: { $count }.
 players-rotated = { $count ->
     [0] Las cookies usan ahora la clave { $number }. Las de claves anteriores caducan hoy.
     [one] Las cookies usan ahora la clave { $number }. Las de claves anteriores caducan dentro de { $count } día.

@@ -79,7 +79,7 @@ review-unknown = No se sabe si la partida se podía ganar.
 review-open = La partida aún se puede ganar.
 review-until = Tras la jugada { $step } aún se podía ganar; de lo que vino después no se sabe nada.
 review-act = { $drawn ->
-    [yes] robar, luego { review-move }
+    [yes] robar y luego { review-move }
    *[no] { review-move }
  }
 review-way = Aún había una forma de ganar: { review-act }.
@@ -117,7 +117,7 @@ points-lost = { $choices ->
    *[other] { $choices } puntos
  }
 review-unclear = { $unclear ->
-    [one] Otro punto se perdió por tus decisiones o por las cartas: no se sabe por cuál.
-   *[other] Otros { $unclear } puntos se perdieron por tus decisiones o por las cartas: no se sabe por cuál.
+    [one] Otro punto se perdió por tus decisiones o por las cartas: no se sabe por cuál de las dos cosas.
+   *[other] Otros { $unclear } puntos se perdieron por tus decisiones o por las cartas: no se sabe por cuál de las dos cosas.
  }
 review-lines = Jugaste { $lines } líneas distintas. Este análisis es el de la actual.

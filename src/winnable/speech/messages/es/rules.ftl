@@ -36,7 +36,7 @@ rules-passes = { $passes ->
     [1] Hay una sola pasada por el mazo: el descarte no se voltea, y el mazo agotado muestra una X.
    *[other] Hay { $passes } pasadas por el mazo: cuando se agota, robar otra vez voltea el descarte.
  }
-rules-redeal-draws = Al voltear el descarte se roba enseguida.
+rules-redeal-draws = Al voltear el descarte se roba automáticamente.
 rules-turn = { $hand ->
     [yes] Una carta boca abajo se destapa con una jugada aparte; antes no se puede poner nada encima.
    *[no] Una carta boca abajo se destapa sola cuando queda libre.
@@ -71,8 +71,8 @@ rules-play = { $front ->
        *[klondike] Con el ratón o el dedo: pulsa el mazo para robar; arrastra las cartas, o púlsalas y luego pulsa su sitio. Una doble pulsación manda una carta a su base, y lo mismo hace soltarla sobre cualquiera de las cuatro.
      }
    *[line] { $game ->
-        [solitario] Escribe r para robar, 2 4 para mover la carta de la columna 2 a la columna 4, x para descartar, devuelve para dejar una carta en su sitio.
-       *[klondike] Escribe r para robar, 3 5 para mover cartas de la columna 3 a la columna 5, 3 b para mandar una carta a su base.
+        [solitario] Escribe r para robar, 2 4 para mover la carta de la columna 2 a la columna 4, x para descartar, o devuelve para dejar una carta en su sitio.
+       *[klondike] Escribe r para robar, 3 5 para mover cartas de la columna 3 a la columna 5, o 3 b para mandar una carta a su base.
      }
  }
 rules-play-turn = { $front ->
@@ -84,7 +84,7 @@ rules-keys = { $front ->
    *[line] El signo de interrogación muestra los comandos.
  }
 rules-levels = { $graded ->
-    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; las partidas al azar no se pueden ganar todas.
+    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; las partidas al azar, no siempre.
    *[no] Con estas reglas no hay niveles, y no todas las partidas se pueden ganar.
  }
 rules-number = { $front ->
@@ -93,13 +93,13 @@ rules-number = { $front ->
        *[no] El número de la partida está al pie de la ventana. El mismo número da siempre la misma partida.
      }
    *[line] { $graded ->
-        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para cambiar de nivel, número 123 para jugar esa partida. El mismo número da siempre la misma partida.
-       *[no] Escribe i para saber el número de la partida, número 123 para jugar esa partida. El mismo número da siempre la misma partida.
+        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para cambiar de nivel, o número 123 para jugar esa partida. El mismo número da siempre la misma partida.
+       *[no] Escribe i para saber el número de la partida, o número 123 para jugar esa partida. El mismo número da siempre la misma partida.
      }
  }
 rules-games = { $front ->
     [web] En { ui-options } están { ui-new } y { ui-restart }, para jugar otra vez las mismas cartas.
-   *[line] Escribe nueva para empezar otra partida, reinicia para jugar otra vez las mismas cartas.
+   *[line] Escribe nueva para empezar otra partida, o reinicia para jugar otra vez las mismas cartas.
  }
 rules-undo = { $front ->
     [web] Con { ui-undo } vuelves atrás tantas jugadas como quieras, incluidos los robos.
@@ -110,5 +110,5 @@ rules-hint = { $front ->
         [solitario] { ui-hints }, en el menú del signo de interrogación, marca las cartas que conviene mover. El botón { ui-hint } indica una buena jugada.
        *[klondike] { ui-hints }, en el menú del signo de interrogación, marca todas las cartas jugables: con un marco las que conviene mover, con un punto las demás. El botón { ui-hint } indica una buena jugada.
      }
-   *[line] Escribe h para pedir una buena jugada, j para pedir todas las jugadas.
+   *[line] Escribe h para pedir una buena jugada, o j para oír todas las jugadas.
  }
