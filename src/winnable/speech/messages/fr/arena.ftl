@@ -32,5 +32,5 @@ fault-arena-other = { $other ->
     [none] { $file } ne contient aucun résultat de { $text }
    *[other] { $file } contient des résultats de { $other }, pas de { $text }
  } ; indiquez un autre fichier avec --out.
-fault-arena-line = La ligne { $line } de { $file } ne décrit pas une partie avec ce résultat : "{ $text }".
+fault-arena-line = La ligne { $line } de { $file } n'est pas une partie, ou son résultat est faux : "{ $text }".
 fault-no-message = Ceci n'est pas un message de l'arène : { $text }.

@@ -12,10 +12,10 @@ campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
     [missing] est absent
    *[damaged] est endommagé
  } ; elles sont mesurées de nouveau.
-campaign-dashboard = Dask affiche son travail à l'adresse { $text }.
+campaign-dashboard = Dask affiche l'avancement du travail à l'adresse { $text }.
 campaign-retry = Les donnes { $first } à { $last } sont mesurées de nouveau : { $why }.
 campaign-refused = Le processus { $text } exécute une autre version du code, { $why }, et ne reçoit aucune donne.
-campaign-lost = La connexion avec l'ordonnanceur { $text } est perdue. En attente de son retour.
+campaign-lost = La connexion à l'ordonnanceur { $text } est perdue. En attente de son retour.
 campaign-waiting = En attente de processus de calcul.
 campaign-stopped = Campagne interrompue. La même commande la reprendra où elle en est.
 campaign-progress = Donnes mesurées : { $done } sur { $total }

@@ -30,7 +30,7 @@ backup-restored = Sauvegarde restaurée dans { $file } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
  } et tout le reste.
-doctor-empty = { $file } n'existe pas encore et peut être créé.
+doctor-empty = { $file } n'existe pas encore, mais il peut être créé.
 doctor-well = { $file } est intact et accessible en écriture. Il contient { $count ->
     [one] { $count } partie
    *[other] { $count } parties

@@ -62,7 +62,7 @@ daily-streak = { $days ->
    *[other] Jours de suite avec une victoire : { $days }.
  }
 daily-how = jour difficile : jouer la partie difficile.
-help-daily = jour : les trois parties d'aujourd'hui. jour difficile : en jouer une. jour 2026 11 3 facile : celle d'un autre jour.
+help-daily = jour : les trois parties d'aujourd'hui. jour difficile : jouer la partie difficile. jour 2026 11 3 facile : jouer la partie facile d'un autre jour.
 slot-day = { weekday } { $day ->
     [1] 1er
    *[other] { $day }

@@ -73,8 +73,8 @@ searched = { $percent } pour cent.
 
 ## Aide
 
-help-klondike-1 = p : piocher. 3 : lire la colonne 3. 3 5 : la suite qui convient, de la colonne 3 à la colonne 5. 3 5 2 : deux cartes seulement.
-help-klondike-2 = 3 f : de la colonne 3 en fondation. d 5, d f : depuis la défausse.
+help-klondike-1 = p : piocher. 3 : lire la colonne 3. 3 5 : déplacer la suite qui convient, de la colonne 3 à la colonne 5. 3 5 2 : déplacer deux cartes seulement.
+help-klondike-2 = 3 f : de la colonne 3 en fondation. d 5, d f : de la défausse à la colonne 5, en fondation.
 help-returns = f cœur 5 : de la fondation de cœur à la colonne 5.
 help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations. où 7 cœur : trouver une carte.
 help-turn = retourne 4 : retourner la carte de la colonne 4.
@@ -99,12 +99,12 @@ help-first = { $game ->
 help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : pour en savoir plus.
 help-hints-1 = m : les coups ; un numéro en joue un. h : un conseil. pourquoi : sa raison. joue-le : le suivre.
 help-hints-2 = oracle : le coup du solveur. vérité : savoir si l'on peut encore gagner. chances : vos chances de gagner. compare : les chances après chaque coup. analyse : analyser la partie. réessaie : revenir là où l'on pouvait gagner. erreur : rejouer depuis une de vos erreurs.
-help-undo = u : annuler. u 3 : en annuler trois. refais : refaire.
-help-restart = recommence : les mêmes cartes depuis le début.
-help-messages-1 = point : répéter. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet : la longueur des messages.
+help-undo = u : annuler un coup. u 3 : annuler trois coups. refais : refaire un coup.
+help-restart = recommence : rejouer les mêmes cartes depuis le début.
+help-messages-1 = point : répéter le dernier message. virgule : le message précédent. log 5 : les cinq derniers. bref, normal, complet : la longueur des messages.
 help-messages-2 = langue anglais : changer de langue. mémoire oui : retrouver les cartes déjà vues. issues non : ne pas annoncer une partie gagnée ou perdue à coup sûr.
 help-info = i : niveau, numéro, points et temps. règles : les règles du jeu. statistiques : vos résultats.
 help-games = { $graded ->
-    [yes] nouvelle : une autre partie. numéro 123 : cette partie-là. jeu : les autres jeux. jeu un tour : jouer à celui-là. niveau difficile : nouvelles parties de ce niveau. ma table : décrire votre propre table. enregistre : enregistrer la partie. partage : la partager. quitter : arrêter de jouer.
-   *[no] nouvelle : une autre partie. numéro 123 : cette partie-là. jeu : les autres jeux. jeu un tour : jouer à celui-là. ma table : décrire votre propre table. enregistre : enregistrer la partie. partage : la partager. quitter : arrêter de jouer.
+    [yes] nouvelle : une autre partie. numéro 123 : jouer la partie 123. jeu : les autres jeux. jeu un tour : jouer à ce jeu-là. niveau difficile : de nouvelles parties de ce niveau. ma table : décrire votre propre table. enregistre : enregistrer la partie. partage : la partager. quitter : arrêter de jouer.
+   *[no] nouvelle : une autre partie. numéro 123 : jouer la partie 123. jeu : les autres jeux. jeu un tour : jouer à ce jeu-là. ma table : décrire votre propre table. enregistre : enregistrer la partie. partage : la partager. quitter : arrêter de jouer.
  }

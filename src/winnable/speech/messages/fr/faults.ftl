@@ -32,7 +32,7 @@ fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un
 fault-deal-lonelybot = Le numéro après lonelybot est "{ $text }", qui n'est pas une graine exacte pour ces règles.
 fault-deal-program = Le numéro après { $program } est "{ $text }", qui n'est pas un entier de { $least } à { $most }.
 fault-deal-prefix = Aucun numéro de donne ne commence par "{ $text }:" ; choix possibles : { $known }.
-fault-deal-format = Le format { $format } n'a pas de cartes italiennes.
+fault-deal-format = Le format { $format } ne connaît pas les cartes italiennes.
 fault-deal-json = La donne n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
 fault-deal-json-shape = La donne en JSON doit contenir une liste de cartes, ou de colonnes de cartes, sous "{ $what }".
 fault-deal-json-piles = La donne en JSON doit avoir { $columns ->
@@ -139,7 +139,7 @@ notation-part = { $field ->
     [hand] la main
    *[columns] les colonnes
  }
-fault-record-head = La ligne { $line } n'est pas "{ $need }", ce n'est donc pas une partie de winnable.
+fault-record-head = La ligne { $line } n'est pas "{ $need }" : ce n'est donc pas une partie de winnable.
 fault-record-field = La ligne { $line } de la partie commence par "{ $text }", qui n'est pas un champ connu.
 fault-record-twice = La ligne { $line } de la partie répète "{ $what }".
 fault-record-missing = La partie n'a pas de ligne "{ $what }".
@@ -198,7 +198,7 @@ fault-stream-write = Impossible d'écrire sur la sortie : { $why }.
 fault-line-long = Cette ligne a { $size } caractères ; le maximum est { $most }.
 fault-search-stopped = La recherche a été interrompue.
 fault-search-failed = La recherche a échoué. Veuillez réessayer.
-fault-part-unread = Une partie du jeu n'a pas pu être chargée. Vérifiez la connexion, puis réessayez.
+fault-part-unread = Une partie du jeu n'a pas pu être chargée. Vérifiez votre connexion, puis réessayez.
 fault-too-many-searches = Plusieurs de vos recherches sont encore en attente. Attendez que l'une d'elles se termine.
 fault-internal = winnable a un bogue ; merci de signaler ce qu'indique { $file }.
 fault-usage = La ligne de commande n'a pas été comprise ; { $what } explique comment l'écrire.
@@ -242,7 +242,7 @@ fault-certificate-long = Le certificat continue après la fin de la preuve.
 fault-certificate-choice = Le certificat est faux : le choix { $count } n'est pas permis.
 fault-certificate-won = Le certificat est faux : son ensemble d'états contient une victoire.
 fault-certificate-states = Le certificat est faux : son ensemble a plus d'états que les { $count } annoncés.
-fault-certificate-moves = Le certificat est faux : ses coups ne gagnent pas.
+fault-certificate-moves = Le certificat est faux : ses coups ne mènent pas à la victoire.
 fault-certificate-rules = Les positions perdues des parties avec les règles { $rules } n'ont pas de certificat.
 fault-certificate-winnable = Il n'y a pas de certificat, car une victoire a été trouvée.
 fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $count } états ; --states relève la limite.
@@ -252,7 +252,7 @@ fault-condition-name = "{ $text }" n'est pas une mesure des parties ; choix poss
 fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages ; les autres valeurs sont des nombres.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
 fault-no-catalogue = Aucune partie n'est évaluée pour les règles { $rules }.
-fault-catalogue-unread = Les parties évaluées n'ont pas pu être chargées. Vérifiez la connexion, puis réessayez.
+fault-catalogue-unread = Les parties évaluées n'ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.
 fault-no-level = Avec les règles { $rules }, aucune partie n'est { $level ->
     [easy] facile
     [normal] normale

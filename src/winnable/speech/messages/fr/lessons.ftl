@@ -28,7 +28,7 @@ lesson-out = { $front ->
    *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
  }
 lesson-draw = { $front ->
-    [web] { lesson-passes } Pour piocher, appuyez sur le talon, face cachée{ lesson-keys-draw }.
+    [web] { lesson-passes } Pour piocher, appuyez sur le talon, qui est face cachée{ lesson-keys-draw }.
    *[line] { lesson-passes } Tapez p pour piocher.
  }
 lesson-passes = { $game ->

@@ -137,9 +137,9 @@ no-suit = Non. Même couleur : { $card } ne va pas sur { $onto }.
 no-nothing-on-ace = Non. Rien ne va sur un as.
     .brief = Non, c'est un as.
 no-hand-full = { $origin ->
-    [stock] Non. Vous avez en main { $card }, du talon. Jouez cette carte, défaussez-la ou remettez-la sur le talon.
-    [waste] Non. Vous avez en main { $card }, de la défausse. Jouez cette carte ou remettez-la en place.
-   *[pile] Non. Vous avez en main { $card }, de { the-pile }. Jouez cette carte, défaussez-la ou remettez-la en place.
+    [stock] Non. Vous avez une carte en main : { $card }, du talon. Jouez-la, défaussez-la ou remettez-la sur le talon.
+    [waste] Non. Vous avez une carte en main : { $card }, de la défausse. Jouez-la ou remettez-la en place.
+   *[pile] Non. Vous avez une carte en main : { $card }, de { the-pile }. Jouez-la, défaussez-la ou remettez-la en place.
  }
     .brief = Non, main pleine.
 no-hand-empty = Non. Votre main est vide.

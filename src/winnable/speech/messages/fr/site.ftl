@@ -3,5 +3,5 @@
 site-loading = Chargement du jeu.
 site-slow = Le chargement prend plus de temps que d'habitude. Vous pouvez attendre ou réessayer.
 site-busy = Le jeu est ouvert dans un autre onglet ou une autre fenêtre. Fermez-le là-bas et il s'ouvrira ici.
-site-failed = Le jeu n'a pas pu être chargé. Vérifiez la connexion, puis réessayez.
+site-failed = Le jeu n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.
 site-again = Réessayer
