@@ -37,22 +37,22 @@ HEARD: Final = Heard(
     won=("gewonnen in", "gewonnen!"),
     stuck=("kein zug mehr", "keine karte im"),
     ends=r"spalte (\d) endet mit (.*)\.",
-    height=r"nein\. bei (\w+) liegt (?:das|der|die) (\w+); es fehlt (.*?)\.",
+    height=r"nein\. bei (\w+) liegt (?:das|der|die) (\w+); als nächstes kommt (.*?)\.",
     holds=r"in der hand ist (.*?), (?:vom|von der|von spalte) (talon|ablage|\d)\.",
     sentences={
         "deal": r"(\d+) (?:spalten|karten auf dem tisch), (\d+) (?:karten )?im talon\.",
         "heard_top": r"spalte (\d): (?:leer|CARD)\.",
         "drew": r"gezogen: CARD(?:(?:, CARD)*, oben CARD)?\.",
-        "left": r"(?:noch (\d+)|talon leer|das war die letzte)\.",
+        "left": r"(?:noch (\d+)|talon leer)\.",
         "redeal_and_draw": r"ablage umgedreht, durchgang (\d+)(?: von \d+)?\.",
         "redeal": r"ablage umgedreht, (\d+) im talon\.",
         "heard_pass": r"(?:durchgang (\d+)(?: von \d+)?(?:, .*)?|einziger durchgang)\.",
         "moved": (
-            r"CARD(?: und (?:eine|(\d+)) weitere)? auf spalte (\d), (?:auf CARD|die leer war)\."
+            r"CARD(?: und (?:eine|(\d+)) weitere)? auf (?:die leere )?spalte (\d)(?:, auf CARD)?\."
         ),
-        "returned": r"CARD vom grundstapel auf spalte (\d), (?:auf CARD|die leer war)\.",
+        "returned": r"CARD vom grundstapel auf (?:die leere )?spalte (\d)(?:, auf CARD)?\.",
         "turned": r"CARD (?:auf spalte (\d) )?aufgedeckt\.",
-        "heard_to_turn": r"eine karte auf spalte (\d) ist aufzudecken\.",
+        "heard_to_turn": r"auf spalte (\d) ist eine karte aufzudecken\.",
         "heard_empty": r"spalte (\d) ist leer\.",
         "went_out": r"CARD auf den grundstapel\.",
         "ace_went_out": r"CARD kommt automatisch auf den grundstapel\.",
@@ -86,7 +86,7 @@ HEARD: Final = Heard(
         r"solitario, partie \d+\.",
         r"zug wiederholt\.",
         (
-            r"passt auf (?:den grundstapel|(?:den grundstapel und auf )?(?:die )?spalten? "
+            r"passt auf (?:den grundstapel|(?:den grundstapel und )?(?:die )?spalten? "
             r"\d(?:, \d)*(?: und \d)?)\."
         ),
         r"passt nirgends\.",
@@ -104,12 +104,12 @@ HEARD: Final = Heard(
         r"\d+: .*\.",
         r"hinweis: .*\.",
         r"ein fragezeichen zeigt die hilfe\.",
-        r"das (?:deckt eine karte auf|leert spalte \d|spielt eine karte vom talon)\.",
+        r"das (?:deckt eine karte auf|leert spalte \d)\.",
         r"dann lässt sich eine karte auf spalte \d aufdecken\.",
         r"das (?:zeigt, was als nächstes kommt|hält den tisch für andere karten frei)\.",
-        r"so (?:findet die karte einen platz|wird bald .*|kommt bald .*|lässt sich bald .*)\.",
-        r"das bringt eine karte mehr auf die grundstapel\.",
-        r"hier lohnt sich kein zug: kein hinweis\.",
+        r"so (?:findet die karte einen platz|(?:wird|kommt|lässt sich) (?:bald|eine) .*)\.",
+        r"das bringt noch eine karte auf den grundstapel\.",
+        r"kein hinweis: hier lohnt sich kein zug\.",
         r"kein zug führt zum sieg\.",
         r"dieser bringt mehr karten auf die grundstapel\.",
         r"(?:weiter (?:zurück|vor) geht es nicht|nichts zu tun)\.",
@@ -135,7 +135,7 @@ WORDING: Final = Wording(
             "a wrong article or ending"
         ),
     },
-    endings="Kein Zug mehr möglich | Keine Karte im Talon | Gewonnen | Nur noch der Talon",
+    endings="Kein Zug mehr möglich | Keine Karte im Talon | Gewonnen | Du kannst nur",
     limit=120,
     next_cards="Als Nächstes: ",
     keys="Mit X legst du sie ab | Steuerung P",
@@ -400,7 +400,7 @@ SAID: Final = Said(
     own_solitario=("Spiel Solitario", "Spalte 3"),
     output_unwritable="Die Ausgabe lässt sich nicht schreiben: No space left on device.",
     input_unreadable="Die Standardeingabe ist nicht lesbar: Bad file descriptor.",
-    not_saved="Nicht gespeichert: Die Festplatte nimmt nichts an. Die Partie geht weiter.",
+    not_saved="Nicht gespeichert: Die Festplatte ist nicht beschreibbar. Du kannst weiterspielen.",
     search_stopped="Die Suche wurde angehalten.",
     replaced="Diese Partie wurde für eine andere abgebrochen.",
     unreadable="Die gespeicherte Partie ist nicht lesbar: no such table: games.",

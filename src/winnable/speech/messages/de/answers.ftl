@@ -29,8 +29,8 @@ read-waste = { $count ->
    *[other] { $top }, { $count } Karten.
  }
 unseen-cards = { $count ->
-    [one] eine nicht gesehene Karte
-   *[other] { $count } nicht gesehene Karten
+    [one] eine noch nicht gesehene Karte
+   *[other] { $count } noch nicht gesehene Karten
  }
 top-first = oben { $top }, dann { $under }
 read-stock = { $game ->
@@ -75,7 +75,7 @@ hand-holds = { $origin ->
  }
     .brief = { $origin ->
     [none] Hand leer.
-   *[other] { $card } in der Hand.
+   *[other] Hand: { $card }.
  }
 where = { $place ->
     [foundation] { $card }: auf dem Grundstapel.
@@ -186,31 +186,31 @@ hint = Hinweis: { move-words }. { $far ->
            *[no] Das deckt eine Karte auf.
          }
         [empties] Das leert Spalte { $column }.
-        [out] Das bringt eine Karte mehr auf die Grundstapel.
+        [out] Das bringt noch eine Karte auf den Grundstapel.
         [draws] Das zeigt, was als Nächstes kommt.
         [places] So findet die Karte einen Platz.
         [discards] Das hält den Tisch für andere Karten frei.
-       *[plays] Das spielt eine Karte vom Talon.
+       *[plays] So kommt eine Karte vom Talon ins Spiel.
      }
  }
-hint-none = Hier lohnt sich kein Zug: kein Hinweis.
+hint-none = Kein Hinweis: Hier lohnt sich kein Zug.
     .brief = Kein Hinweis.
 hint-cards = Kein Zug führt zum Sieg. Dieser bringt mehr Karten auf die Grundstapel.
-    .brief = Kein Sieg, aber mehr Karten.
-why-nothing = Es gibt keinen Hinweis zu erklären. Frag zuerst nach einem Hinweis.
-    .brief = Kein Hinweis zu erklären.
+    .brief = Kein Sieg; mehr auf den Grundstapeln.
+why-nothing = Ohne Hinweis gibt es nichts zu erklären. Frag zuerst nach einem.
+    .brief = Ohne Hinweis nichts zu erklären.
 oracle = Der Löser sieht alle Karten und spielt: { move-words }. Damit ist die Partie noch zu gewinnen.
     .brief = Löser: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
-        [0] Keine Karte kommt mehr auf die Grundstapel.
-        [one] Höchstens eine Karte kommt noch auf die Grundstapel.
-       *[other] Höchstens { $most } Karten kommen noch auf die Grundstapel.
+        [0] Keine Karte lässt sich auf die Grundstapel bringen.
+        [one] Insgesamt lässt sich höchstens eine Karte auf die Grundstapel bringen.
+       *[other] Insgesamt lassen sich höchstens { $most } Karten auf die Grundstapel bringen.
      }
    *[between] { $least ->
-        [one] Eine Karte kommt
-       *[other] { $least } Karten kommen
-     } noch auf die Grundstapel, vielleicht sogar { $most }.
+        [one] Insgesamt lässt sich eine Karte
+       *[other] Insgesamt lassen sich { $least } Karten
+     } auf die Grundstapel bringen, vielleicht sogar { $most }.
  }
 truth = { $verdict ->
     [winnable] So wie die Karten liegen, ist die Partie noch zu gewinnen.
@@ -225,17 +225,17 @@ truth = { $verdict ->
 assisted = Ab jetzt zählt diese Partie als mit Hilfe gespielt.
     .brief = Ab jetzt mit Hilfe.
 retried = { $count ->
-    [one] Einen Schritt zurück, bis dahin, wo die Partie zuletzt zu gewinnen war.
-   *[other] { $count } Schritte zurück, bis dahin, wo die Partie zuletzt zu gewinnen war.
+    [one] Einen Schritt zurück: Hier war die Partie zuletzt noch zu gewinnen.
+   *[other] { $count } Schritte zurück: Hier war die Partie zuletzt noch zu gewinnen.
  }
-retry-none = Von keinem Zug dieser Folge ist bekannt, dass mit ihm die Partie verloren ging.
+retry-none = In dieser Zugfolge ist kein Zug bekannt, mit dem die Partie verloren ging.
 mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde einen besseren Zug.
-mistake-none = Noch gibt es keine Fehler zum Üben. Die Analyse einer Partie findet sie.
+mistake-none = Es gibt noch keine Fehler zum Üben. Erst die Analyse einer Partie findet welche.
 mistake-later = Eine Partie läuft. { $front ->
     [web] Drück zuerst Neue Partie.
    *[line] Mit dem Befehl neu verlässt du sie.
  }
-draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe k für einmal, k k für zweimal ziehen.
+draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe k, um einmal zu ziehen, oder k k, um zweimal zu ziehen.
     .brief = Tippe k für einmal, k k für zweimal.
 do-nothing = Nichts zu tun. Frag zuerst nach einem Hinweis oder nach den Zügen.
     .brief = Nichts zu tun.
@@ -268,8 +268,8 @@ saved-in = { $front ->
    *[line] Jeder Zug wird automatisch gespeichert, in { $file }.
  }
 not-saved = { $front ->
-    [web] Nicht gespeichert: Die Festplatte nimmt nichts an. Die Partie geht weiter.
-   *[line] Nicht gespeichert: { $file } nimmt nichts an. Die Partie geht weiter.
+    [web] Nicht gespeichert: Die Festplatte ist nicht beschreibbar. Du kannst weiterspielen.
+   *[line] Nicht gespeichert: { $file } ist nicht beschreibbar. Du kannst weiterspielen.
  }
 game-went-on = Die Partie hat sich inzwischen geändert.
 goodbye = Gespeichert. Bis zum nächsten Mal.

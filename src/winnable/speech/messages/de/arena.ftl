@@ -2,13 +2,13 @@
 
 arena-playing = Es wird gespielt
 arena-lost = Partie { $count } zählt als verloren: { $sentence }
-arena-result = { $text }, { $rules }, Auswahl { $split }: { $won } von { $count ->
+arena-result = Ergebnis von { $text }, { $rules }, Auswahl { $split }: { $won } von { $count ->
     [one] einer Partie
    *[other] { $count } Partien
  } gewonnen.
-arena-interval = { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; egal, wie oft du nachsiehst, zwischen { $least } und { $most }.
+arena-interval = { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; egal, wie oft du nachsiehst, zwischen { $least } und { $most }.
 arena-ends = Nicht gewonnen: { $resigned } aufgegeben, { $stuck } ohne erlaubten Zug, { $long } zu lang, { $faults } durch einen Fehler des Bots verloren.
-arena-cards = Im Mittel liegen am Ende { $mean } Karten auf den Grundstapeln, zwischen { $low } und { $high } bei 95 Prozent Sicherheit.
+arena-cards = Im Mittel liegen am Ende { $mean } Karten auf den Grundstapeln, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
 arena-cpu = Im Mittel braucht eine Partie { $seconds } Sekunden Rechenzeit und { $moves } Züge.
 arena-skipped = Übersprungene Partien: { $no } nicht gewinnbar, { $undecided } ungeklärt.
 fault-bot-empty = Der Befehl des Bots ist leer.
@@ -25,12 +25,12 @@ fault-bot-cpu = Der Bot hat mehr als { $seconds ->
  } Rechenzeit verbraucht.
 fault-bot-rubbish = Der Bot hat etwas geschrieben, das keine Antwort ist: "{ $text }".
 fault-bot-illegal = Der Zug "{ $text }" des Bots ist nicht erlaubt; erlaubt sind { $why }.
-fault-bot-hello = Der Bot muss auf die erste Nachricht seinen Namen nennen und schrieb "{ $text }".
+fault-bot-hello = Der Bot muss auf die erste Nachricht mit seinem Namen antworten, schrieb aber "{ $text }".
 fault-bot-protocol = Der Bot spricht Version { $count } des Protokolls; diese Arena spricht Version { $need }.
 fault-arena-no-deals = Von { $count } Partien in Folge mit den Regeln { $rules } ist keine nachweislich gewinnbar.
 fault-arena-other = { $other ->
     [none] { $file } enthält keine Ergebnisse von { $text }
    *[other] { $file } enthält Ergebnisse von { $other }, nicht von { $text }
  }; nenn mit --out eine andere Datei.
-fault-arena-line = Zeile { $line } von { $file } ist keine Partie mit diesem Ergebnis: "{ $text }".
+fault-arena-line = Zeile { $line } von { $file } ist keine Partie, oder ihr Ergebnis ist falsch: "{ $text }".
 fault-no-message = Das ist keine Nachricht der Arena: { $text }.

@@ -12,18 +12,18 @@ campaign-damaged = Die Datei der Partien { $first } bis { $last } { $kind ->
 campaign-dashboard = Dask zeigt seine Arbeit unter { $text }.
 campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
 campaign-refused = Der Rechner { $text } hat anderen Code, { $why }, und bekommt keine Partien.
-campaign-lost = Der Scheduler { $text } ist weg. Warten, bis er zurückkommt.
-campaign-waiting = Warten auf Rechner.
+campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er zurückkommt.
+campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.
 campaign-progress = { $done } von { $total } Partien
 campaign-status = { $done } von { $total } Partien sind fertig, { $shards } von { $all } Abschnitten, in { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
  } Rechenzeit.
-campaign-running = Ein Prozess führt diese Kampagne gerade aus.
-campaign-idle = Kein Prozess führt diese Kampagne gerade aus.
+campaign-running = Gerade führt ein Prozess diese Kampagne aus.
+campaign-idle = Gerade führt kein Prozess diese Kampagne aus.
 campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } ungeklärt.
-campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, zwischen { $low } und { $high } bei 95 Prozent Sicherheit, egal, wie oft du nachsiehst.
+campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }, egal, wie oft du nachsiehst.
 campaign-checks = Geprüft: { $replayed } Siege nachgespielt, davon { $verified } vom unabhängigen Prüfer; { $again } nicht gewinnbare Partien auf anderem Weg noch einmal entschieden.
 campaign-failures = { $count ->
     [one] Ein Versuch ist gescheitert und wurde wiederholt.
@@ -34,15 +34,15 @@ fault-campaign-extra = Kampagnen brauchen weitere Pakete: pip install cryptograp
 fault-campaign-question = Eine Kampagne braucht eine Datei mit einer Frage, oder --rules und --numbers.
 fault-campaign-none = { $file } enthält keine Kampagne.
 fault-campaign-busy = Ein anderer Prozess führt die Kampagne in { $file } schon aus.
-fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ist { $why }; nenn mit --out einen anderen Ordner.
-fault-campaign-code = Die Frage verlangt den Code { $text }, aber dieser ist { $why }.
+fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ergibt die Kampagne { $why }; nenn mit --out einen anderen Ordner.
+fault-campaign-code = Die Frage verlangt den Code { $text }, aber der Code hier ist { $why }.
 fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls://10.0.0.1:8786.
 fault-campaign-scheduler = Unter { $text } antwortet kein Dask-Scheduler: { $why }.
 fault-campaign-shard = Die Partien { $first } bis { $last } sind { $count } Mal gescheitert, also hält die Kampagne an: { $why }.
 fault-campaign-wrong = Zwei Wege, Partie { $number } zu entscheiden, widersprechen sich: { $text }. Die Kampagne hält an; bitte melde es.
 fault-question-syntax = Das ist kein gültiges TOML.
-fault-question-key = Eine Frage hat kein "{ $text }"; sie hat { $known }.
-fault-question-near-key = Eine Frage hat kein "{ $text }"; vielleicht meinst du { $what }.
+fault-question-key = "{ $text }" ist kein Schlüssel einer Frage; die Schlüssel sind { $known }.
+fault-question-near-key = "{ $text }" ist kein Schlüssel einer Frage; vielleicht meinst du { $what }.
 fault-question-missing = Der Frage fehlt "{ $what }".
 fault-question-number = Der Wert von { $what } muss eine ganze Zahl von { $least } bis { $most } sein.
 fault-question-text = Der Wert von { $what } muss ein Text in Anführungszeichen sein.

@@ -49,8 +49,8 @@ cards-more = { $more ->
  }
     .brief = { $more ->
     [0] { $card }
-    [1] { $card } und eine weitere
-   *[other] { $card } und { $more } weitere
+    [1] { $card } plus eine
+   *[other] { $card } plus { $more }
  }
 listed = { $known }; { $name }
 several = { $first } und { $last }

@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } ist beschädigt: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
- }. Mit --repair bleibt erhalten, was lesbar ist.
+ }. Mit der Option repair bleibt erhalten, was lesbar ist.
 doctor-clock = Die Uhr sagt { $time }, aber die Wettbewerbe liefen schon bis { $last } und warten darum. Wenn die Uhr stimmt, benutz { $what }.
 stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->
@@ -160,7 +160,7 @@ certificate-right = { $file }: { $kind ->
         [one] richtig; { $text } ist in einem Zug zu gewinnen.
        *[other] richtig; { $text } ist in { $nodes } Zügen zu gewinnen.
      }
-   *[loss] richtig; eine Menge ({ states }) beweist, dass von { $text } aus niemand gewinnen kann.
+   *[loss] richtig; der Beweis hat { states } und zeigt, dass von { $text } aus niemand gewinnen kann.
  }
 shown-columns = { $game ->
     [solitario] Tisch:
@@ -176,7 +176,7 @@ found = { $number }, { $level ->
  }: sorgfältige Spieler gewinnen { $careful } Prozent{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , mit Karten, die vom Grundstapel zurückkommen.
+        [needed] , mit Zurückholen.
        *[free] .
      }
  }

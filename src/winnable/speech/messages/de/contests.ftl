@@ -13,12 +13,17 @@ ranked-won = { $how ->
  }
 board-title = { $name }, { date }
 board-counts = { $begun ->
-    [0] Noch niemand hat begonnen.
-    [one] Ein Spieler hat begonnen; gewonnen: { $won }.
-   *[other] { $begun } Spieler haben begonnen; gewonnen: { $won }.
+    [0] Noch hat niemand begonnen.
+    [one] Ein Spieler hat begonnen{ board-winners }.
+   *[other] { $begun } Spieler haben begonnen{ board-winners }.
  }
-board-own = Dein Platz: { $place } von { $won }, in { $time }.
-board-own-playing = Deine Partie läuft; ihre Uhr läuft, bis du gewinnst.
+board-winners = { $won ->
+    [0] , noch hat keiner gewonnen
+    [one] , einer hat gewonnen
+   *[other] , { $won } haben gewonnen
+ }
+board-own = Dein Platz: { $place } von { $won }. Deine Zeit: { $time }.
+board-own-playing = Du spielst noch; die Uhr läuft, bis du gewinnst.
 board-own-left = Du hast aufgegeben.
 board-you = Du
 board-nobody = Spieler { $seat }
@@ -35,13 +40,13 @@ board-proof-secret = Das Geheimnis dieses Tages: { $what }.
 board-proof-later = Das Geheimnis wird am { date } um 1:00 Uhr UTC veröffentlicht.
 board-proof-next = Fingerabdruck für { date }: { $what }.
 ui-ranked = Ranglistenpartie
-ui-ranked-what = Alle bekommen dieselbe Partie, die nachweislich zu gewinnen ist. Die Uhr des Servers beginnt, wenn du die Karten zum ersten Mal siehst, und läuft, bis du gewinnst. Dein erster Versuch zählt. Ein Tag beginnt und endet um Mitternacht UTC.
+ui-ranked-what = Alle bekommen dieselbe Partie, die nachweislich zu gewinnen ist. Die Uhr des Servers startet, sobald du die Karten zum ersten Mal siehst, und läuft, bis du gewinnst. Nur dein erster Versuch zählt. Ein Tag beginnt und endet um Mitternacht UTC.
 ui-ranked-game = Spiel
 ui-ranked-play = Spielen
 ui-ranked-continue = Weiterspielen
 ui-ranked-again = Noch einmal spielen
 ui-ranked-give-up = Aufgeben und noch einmal spielen
-ui-ranked-none = Noch niemand hat gewonnen.
+ui-ranked-none = Noch hat niemand gewonnen.
 ui-ranked-proof = Partie prüfen
 ui-ranked-link = Geheimnis und Partien, zum Prüfen
 ui-ranked-back = Voriger Tag
@@ -50,17 +55,17 @@ ui-ranked-first = Erste Seite
 ui-ranked-less = Vorige Seite
 ui-ranked-more = Nächste Seite
 fault-ranked-no-contest = Für "{ $text }" gibt es hier keine Ranglistenpartie.
-fault-ranked-over = "{ $text }" ist vorbei; ein neuer Versuch ist nicht möglich.
+fault-ranked-over = Der Wettbewerb "{ $text }" ist vorbei; ein neuer Versuch ist nicht möglich.
 fault-ranked-clock = Die Uhr des Servers geht vielleicht falsch. Ranglistenpartien warten, bis der Betreiber sie geprüft hat.
 fault-ranked-secret = Die Karten von "{ $text }" sind geheim, bis die Zeit für alle vorbei ist.
 fault-ranked-file = Das ist kein veröffentlichter Tag: "{ $what }" fehlt oder ist falsch.
 verified-deal = { $what }: { $found ->
     [right] Die Partie folgt aus dem Geheimnis und ist zu gewinnen.
-    [not-first] Die Partie folgt aus dem Geheimnis und ist zu gewinnen; diese Version des Lösers gäbe eine frühere.
+    [not-first] Die Partie folgt aus dem Geheimnis und ist zu gewinnen; diese Version des Lösers hätte eine frühere gewählt.
    *[wrong] Die Partie folgt nicht aus dem Geheimnis, oder es ist nicht gezeigt, dass sie zu gewinnen ist.
  }
-verified-missing = { $what }: Die Datei hat keine Partie dieses Spiels.
-verified-nothing = Keine Partie wurde geprüft: Die Dateien haben keine. Ein Server veröffentlicht jede Partie, die gespielt wurde.
+verified-missing = { $what }: Die Datei enthält keine Partie dieses Spiels.
+verified-nothing = Es wurde keine Partie geprüft: Die Dateien enthalten keine. Ein Server veröffentlicht jede Partie, die gespielt wurde.
 verified-day = { $what }: Das Geheimnis passt { $is_right ->
     [yes] zum
    *[no] nicht zum
@@ -74,5 +79,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: Das Geheimnis passt zum Fingerabdruck, den du notiert hast.
    *[no] Kein Geheimnis passt zum Fingerabdruck, den du notiert hast, { $commitment }.
  }
-verified-alone = Nicht geprüft: ob der Fingerabdruck vor dem Tag gezeigt wurde. Vergleich ihn mit dem, den du notiert hast, oder gib deinen mit { $what } an.
+verified-alone = Nicht geprüft: ob der Fingerabdruck vor dem Tag veröffentlicht wurde. Vergleich ihn mit dem, den du notiert hast, oder gib deinen mit { $what } an.
 fault-no-commitment = Ein Fingerabdruck hat 64 Hexadezimalziffern; "{ $text }" ist keiner.

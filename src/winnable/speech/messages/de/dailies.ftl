@@ -58,8 +58,8 @@ daily-streak = { $days ->
     [0] Noch keine Tage in Folge.
    *[other] Tage in Folge: { $days }.
  }
-daily-how = heute schwer: spielt die schwere.
-help-daily = heute: die drei Tagespartien. heute schwer: spielt eine. heute 2026 11 3 leicht: eine von einem anderen Tag.
+daily-how = Tippe heute schwer, um die schwere zu spielen.
+help-daily = heute: die drei Tagespartien. heute schwer: eine davon spielen. heute 2026 11 3 leicht: eine von einem anderen Tag.
 slot-day = { weekday }, { date }{ $future ->
     [yes] , noch nicht
    *[no] { $won ->
@@ -76,6 +76,6 @@ ui-daily-easy = Leichte spielen
 ui-daily-normal = Normale spielen
 ui-daily-hard = Schwere spielen
 ui-daily-won = gewonnen
-fault-daily-outside = "{ $text }" hat keine Tagespartien; es gibt sie vom 1. Januar 2026 bis heute.
+fault-daily-outside = Für "{ $text }" gibt es keine Tagespartien, nur vom 1. Januar 2026 bis heute.
 fault-daily-level = "{ $text }" ist keine Stufe der Tagespartien; die Stufen sind leicht, normal und schwer.
 command-daily = heute | tag | täglich | tagespartie | tagespartien | partie des tages | partien des tages | partien von heute

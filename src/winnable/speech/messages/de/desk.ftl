@@ -12,8 +12,8 @@ memory = { $on ->
    *[no] Merkhilfe aus.
  }
 figures = { $on ->
-    [yes] Bildkarten mit Namen: Bube, Ritter, König.
-   *[no] Bildkarten mit Zahlen: 8, 9, 10.
+    [yes] Bildkarten heißen Bube, Ritter, König.
+   *[no] Bildkarten heißen 8, 9, 10.
  }
 endings = { $on ->
     [yes] Ausgang an: Du erfährst es, wenn eine Partie sicher gewonnen oder verloren ist.
@@ -27,7 +27,7 @@ level-deals = { $level ->
    *[random] Neue Partien sind zufällig; nicht alle sind zu gewinnen.
  }
 level-unknown = "{ $text }" ist keine Stufe; die Stufen sind { $known }.
-levels = Die Stufen hier sind { $known }.
+levels = Hier gibt es die Stufen { $known }.
     .brief = { $known }.
 figures-french = Bildkarten haben in diesem Spiel immer Namen.
     .brief = Bildkarten haben hier Namen.
@@ -42,7 +42,7 @@ offer-easier = Eine leichtere Partie: { $title }. Mit dem Befehl mach startest d
 offer-tutorial = Die Einführung hilft vielleicht. Mit dem Befehl mach startest du sie.
 kept = Die Partie geht weiter.
 nothing-asked = Es gab keine Frage.
-number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615, zum Beispiel: nummer 4217.
+number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615. Tippe zum Beispiel nummer 4217.
     .brief = Welche Nummer?
 games-how = Um eines davon zu spielen, tippe spiel und seinen Namen, zum Beispiel: spiel ein durchgang.
 share = { $front ->
@@ -64,11 +64,11 @@ incomplete = "{ $text }" ist unvollständig. Ein Fragezeichen zeigt die Hilfe.
     .brief = "{ $text }" ist unvollständig.
 on-or-off = Tippe nach "{ $text }" noch an oder aus.
 busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
-interpreted = Suchen sind hier nicht kompiliert und langsam. Darum suchen Hinweise, Chancen und Analysen weniger, und Analysen suchen nicht den kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
+interpreted = Die Suche ist hier nicht kompiliert und darum langsam: Für Hinweise, Chancen und Analysen wird weniger gesucht, und Analysen suchen nicht den kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
     [tree] führ "scripts/setup" noch einmal aus.
    *[other] installier winnable noch einmal.
     }
-    .brief = Langsame Suchen: "gcc" fehlt.
+    .brief = Langsame Suche: "gcc" fehlt.
 searched = { $percent } Prozent.
 
 ## Hilfe
@@ -79,13 +79,13 @@ help-returns = g Herz 5: zurück vom Grundstapel.
 help-klondike-3 = o: Tisch. a: Ablage. t: Talon. g: Grundstapel. wo Herz 7: eine Karte finden.
 help-turn = wende 4: die Karte auf Spalte 4 aufdecken.
 help-solitario-1 = k: in die Hand ziehen. nimm 2: von Spalte 2. nimm a: von der Ablage. auf 4: auf Spalte 4 legen.
-help-solitario-2 = 2 4: von 2 nehmen und auf 4 legen. 2 g, a g, auf g: auf den Grundstapel. x: ablegen. zurücklegen.
-help-solitario-3 = auf den Talon: zurück, wie Steuerung P. o: Tisch. a: Ablage. t: Talon. g: Grundstapel. c: Hand.
+help-solitario-2 = 2 4: von Spalte 2 nehmen und auf Spalte 4 legen. 2 g, a g, auf g: auf den Grundstapel. x: ablegen. zurücklegen.
+help-solitario-3 = auf den Talon: dorthin zurücklegen, wie Steuerung P. o: Tisch. a: Ablage. t: Talon. g: Grundstapel. c: Hand.
 help-klondike-4 = Pik Dame auf 5: eine Karte mit Namen.
 help-solitario-4 = 7 der Münzen auf 5: eine Karte mit Namen. bildkarten an: Bube, Ritter, König.
 help-deals = { $once ->
-    [yes] partien stufe schwer: solche bewerteten Partien. weiter: andere.
-   *[no] partien stufe schwer durchgänge höchstens 2: solche bewerteten Partien. weiter: andere.
+    [yes] partien stufe schwer: bewertete Partien dieser Art. weiter: andere.
+   *[no] partien stufe schwer durchgänge höchstens 2: bewertete Partien dieser Art. weiter: andere.
  }
 help-find = wo 7 der Münzen: eine Karte finden.
 help-overview = { $undo ->
@@ -93,18 +93,18 @@ help-overview = { $undo ->
    *[no] { help-first } m: mögliche Züge. h: ein Hinweis. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
  }
 help-first = { $game ->
-    [solitario] k: ziehen. 2 4: von 2 auf 4. o: der Tisch.
+    [solitario] k: ziehen. 2 4: von Spalte 2 auf Spalte 4. o: der Tisch.
    *[klondike] k: ziehen. 3 5: von Spalte 3 auf Spalte 5. o: der Tisch.
  }
 help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe zurück, hilfe meldungen, hilfe partien: mehr dazu. hilfe alles: alles.
-help-hints-1 = m: Züge, dann spielt eine Zahl einen. h: ein Hinweis. warum: der Grund. mach: spielt ihn.
+help-hints-1 = m: mögliche Züge; eine Zahl spielt einen davon. h: ein Hinweis. warum: der Grund dafür. mach: den Zug spielen.
 help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance: deine Gewinnchance. vergleich: die Chance nach jedem Zug. analyse: die Analyse der Partie. neuer versuch: zurück dahin, wo sie noch zu gewinnen war. fehler: ab einem Fehler noch einmal spielen.
 help-undo = u: einen Zug zurück. u 3: drei Züge zurück. vor: einen zurückgenommenen Zug wiederholen.
 help-restart = von vorn: noch einmal dieselben Karten.
-help-messages-1 = punkt: noch einmal. komma: die vorige Meldung. log 5: die letzten fünf. kurz, normal, ausführlich: Länge der Meldungen.
-help-messages-2 = sprache italienisch: die Sprache wechseln. merkhilfe an: gesehene Karten finden. ausgang aus: nie sagen, dass eine Partie entschieden ist.
+help-messages-1 = punkt: die letzte Meldung noch einmal. komma: die davor. log 5: die letzten fünf. kurz, normal, ausführlich: Länge der Meldungen.
+help-messages-2 = sprache italienisch: die Sprache wechseln. merkhilfe an: auch früher gesehene Karten finden. ausgang aus: nie sagen, dass eine Partie entschieden ist.
 help-info = i: Stufe, Nummer, Punkte und Zeit. regeln: die Spielregeln. statistik: deine Statistik.
 help-games = { $graded ->
-    [yes] neu: eine neue Partie. nummer 123: die Partie mit dieser Nummer. spiel: die anderen Spiele. spiel ein durchgang: spielt es. stufe schwer: neue Partien einer Stufe. mein tisch: ein eigener Tisch. speichern: die Partie speichern. teilen: wie andere sie spielen. ende: aufhören.
-   *[no] neu: eine neue Partie. nummer 123: die Partie mit dieser Nummer. spiel: die anderen Spiele. spiel ein durchgang: spielt es. mein tisch: ein eigener Tisch. speichern: die Partie speichern. teilen: wie andere sie spielen. ende: aufhören.
+    [yes] neu: eine neue Partie. nummer 123: die Partie mit dieser Nummer. spiel: die anderen Spiele. spiel ein durchgang: dieses Spiel spielen. stufe schwer: ab jetzt schwere Partien. mein tisch: ein eigener Tisch. speichern: die Partie speichern. teilen: wie andere sie spielen können. ende: aufhören.
+   *[no] neu: eine neue Partie. nummer 123: die Partie mit dieser Nummer. spiel: die anderen Spiele. spiel ein durchgang: dieses Spiel spielen. mein tisch: ein eigener Tisch. speichern: die Partie speichern. teilen: wie andere sie spielen können. ende: aufhören.
  }

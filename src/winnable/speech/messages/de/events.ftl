@@ -68,7 +68,7 @@ back-how = { $counts ->
 restarted = Von vorn, dieselbe Partie. { deal-counts }
     .brief = Von vorn.
 ace-by-itself = { $card } kommt automatisch auf den Grundstapel.
-    .brief = { $card } auf den Grundstapel.
+    .brief = { $card } zum Grundstapel.
 
 ## Züge
 
@@ -81,53 +81,56 @@ drew-many = { $left ->
     [0] Gezogen: { $under }, oben { $card }. Talon leer.
    *[other] Gezogen: { $under }, oben { $card }. Noch { $left }.
  }
-    .brief = { $card }, { $count } darunter.
+    .brief = { $card }, { $count ->
+    [one] eine
+   *[other] { $count }
+ } darunter.
 stock-spent = Das war der letzte Durchgang.
     .brief = Letzter Durchgang.
 redealt = { $passes ->
     [0] Ablage umgedreht, { $left } im Talon. Durchgang { $pass }.
    *[other] Ablage umgedreht, { $left } im Talon. Durchgang { $pass } von { $passes }.
  }
-    .brief = Ablage umgedreht.
+    .brief = Umgedreht.
 redealt-and-drew = { $passes ->
     [0] Ablage umgedreht, Durchgang { $pass }.
    *[other] Ablage umgedreht, Durchgang { $pass } von { $passes }.
  }
-    .brief = Ablage umgedreht.
+    .brief = Umgedreht.
 moved = { $onto ->
-    [none] { $cards } auf { pile }, die leer war.
+    [none] { $cards } auf die leere { pile }.
    *[other] { $cards } auf { pile }, auf { $onto }.
  }
     .brief = { $cards } auf { pile }.
     .full = { $from ->
     [waste] { $onto ->
-        [none] { $cards } von der Ablage auf { pile }, die leer war.
+        [none] { $cards } von der Ablage auf die leere { pile }.
        *[other] { $cards } von der Ablage auf { pile }, auf { $onto }.
      }
     [hand] { $onto ->
-        [none] { $cards } auf { pile }, die leer war.
+        [none] { $cards } auf die leere { pile }.
        *[other] { $cards } auf { pile }, auf { $onto }.
      }
    *[pile] { $onto ->
-        [none] { $cards } von Spalte { $source } auf Spalte { $pile }, die leer war.
+        [none] { $cards } von Spalte { $source } auf die leere Spalte { $pile }.
        *[other] { $cards } von Spalte { $source } auf Spalte { $pile }, auf { $onto }.
      }
  }
 returned = { $onto ->
-    [none] { $cards } vom Grundstapel auf { pile }, die leer war.
+    [none] { $cards } vom Grundstapel auf die leere { pile }.
    *[other] { $cards } vom Grundstapel auf { pile }, auf { $onto }.
  }
     .brief = { $cards } zurück auf { pile }.
 turned = { $card } aufgedeckt.
     .brief = { $card }.
     .full = { $down ->
-    [0] { $card } aufgedeckt, die letzte verdeckte dort.
+    [0] { $card } aufgedeckt. Dort liegt keine mehr verdeckt.
     [one] { $card } aufgedeckt. Dort liegt noch eine verdeckt.
    *[other] { $card } aufgedeckt. Dort liegen noch { $down } verdeckt.
  }
 turned-by-hand = { $card } auf { pile } aufgedeckt.
     .brief = { $card }.
-to-turn = Eine Karte auf { pile } ist aufzudecken.
+to-turn = Auf { pile } ist eine Karte aufzudecken.
     .brief = { pile } aufdecken.
 emptied = { pile } ist leer.
     .brief = { pile } leer.
@@ -136,29 +139,33 @@ emptied = { pile } ist leer.
    *[klondike] { pile } ist leer. Du kannst dort { a-rank } hinlegen.
  }
 out = { $card } auf den Grundstapel.
-    .brief = { $card } auf den Grundstapel.
+    .brief = { $card } zum Grundstapel.
     .full = { $card } auf den Grundstapel. { suit }: { $height } von { $ranks }.
 out-suit = { $from ->
     [hand] { $card } auf den Grundstapel { suit }.
     [waste] { $card } von der Ablage auf den Grundstapel { suit }.
    *[pile] { $card } von { pile } auf den Grundstapel { suit }.
  }
-    .brief = { $card } auf den Grundstapel.
+    .brief = { $card } zum Grundstapel.
 now-on-top = Jetzt oben: { $card }.
     .brief = Jetzt { $card }.
 fits = { $foundation ->
     [yes] { $count ->
         [0] Passt auf den Grundstapel.
-       *[other] Passt auf den Grundstapel und auf { fitting-piles }.
+       *[other] Passt auf den Grundstapel und { fitting-piles }.
      }
    *[no] Passt auf { fitting-piles }.
  }
     .brief = { $foundation ->
     [yes] { $count ->
-        [0] Passt auf den Grundstapel.
-       *[other] Passt auf den Grundstapel, { fitting-piles }.
+        [0] Passt: Grundstapel.
+       *[other] Passt: Grundstapel, { fitting-list }.
      }
-   *[no] Passt auf { fitting-piles }.
+   *[no] Passt: { fitting-list }.
+ }
+fitting-list = { $count ->
+    [one] Spalte { $piles }
+   *[other] Spalten { $piles }
  }
 fitting-piles = { $count ->
     [one] Spalte { $piles }
@@ -175,14 +182,14 @@ fits-nowhere = Passt nirgends.
  }
 waste-now = Jetzt oben auf der Ablage: { $card }.
     .brief = Jetzt { $card }.
-deck-finished = Das war die letzte.
-    .brief = Die letzte.
+deck-finished = Talon leer.
+    .brief = Talon leer.
 in-hand = { $origin ->
     [stock] In der Hand: { $card }, vom Talon.
     [waste] In der Hand: { $card }, von der Ablage.
    *[pile] In der Hand: { $card }, von { pile }.
  }
-    .brief = { $card } in der Hand.
+    .brief = Hand: { $card }.
 discarded = { $card } auf die Ablage.
     .brief = { $card } abgelegt.
 put-back = { $origin ->
@@ -197,15 +204,15 @@ lifted = { $from ->
     [foundation] In der Hand: { $cards }, vom Grundstapel.
    *[pile] In der Hand: { $cards }, von { pile }.
  }
-    .brief = { $cards } in der Hand.
-no-place = { $cards } passt jetzt nirgends.
+    .brief = Hand: { $cards }.
+no-place = Für { $cards } gibt es jetzt keinen Platz.
     .brief = Kein Platz.
-unfinished = Zurück: Das Fertigspielen ist zurückgenommen.
+unfinished = Das Fertigspielen ist zurückgenommen.
 finished = { $count ->
     [one] Die letzte Karte kam automatisch auf den Grundstapel.
    *[other] Die letzten { $count } Karten kamen automatisch auf die Grundstapel.
  }
-    .brief = { $count } auf die Grundstapel.
+    .brief = { $count } fertig gespielt.
 no-finish = Nein. Noch können nicht alle Karten automatisch auf die Grundstapel.
     .brief = Nein, noch nicht.
 won = { $game ->
@@ -242,7 +249,7 @@ ending-cycling = { $undo ->
     [yes] Keine Karte im Talon passt, und sonst geht nichts. Mit Zurück nimmst du einen Zug zurück.
    *[no] Keine Karte im Talon passt, und sonst geht nichts.
  }
-    .brief = Nur noch der Talon geht.
+    .brief = Du kannst nur noch ziehen.
 
 ## Zurück und vor
 
@@ -269,5 +276,6 @@ undone-turn = Zurück: { $card } auf { pile } wieder verdeckt.
 face-down-again = { $card } wieder verdeckt.
     .brief = { $card } verdeckt.
 redone = Zug wiederholt.
+    .brief = Wiederholt.
 nothing-to-undo = Weiter zurück geht es nicht.
 nothing-to-redo = Weiter vor geht es nicht.

@@ -2,20 +2,20 @@
 
 fault-rules-empty = Die Regeln sind leer; d3 oder s zum Beispiel sind vollständige Regeln.
 fault-rules-start = Die Regeln beginnen mit "{ $text }"; sie müssen mit d und einer Zahl oder mit s beginnen.
-fault-rules-letter = Die Regeln haben "{ $text }" an Stelle { $at }; das ist kein Buchstabe von Regeln.
-fault-rules-twice = Die Regeln haben "{ $text }" ein zweites Mal, an Stelle { $at }.
-fault-rules-number = Die Regeln haben "{ $text }" an Stelle { $at }; { $number ->
+fault-rules-letter = Die Regeln enthalten an Stelle { $at } "{ $text }"; in Regeln gibt es diesen Buchstaben nicht.
+fault-rules-twice = Die Regeln enthalten "{ $text }" an Stelle { $at } zum zweiten Mal.
+fault-rules-number = Die Regeln enthalten an Stelle { $at } "{ $text }"; { $number ->
     [yes] danach muss eine Zahl stehen
    *[no] danach darf keine Zahl stehen
  }.
-fault-rules-range = Die Regeln haben { $part ->
+fault-rules-range = Die Regeln verlangen { $part ->
     [draw] beim Ziehen { $value } Karten
     [passes] { $value } Durchgänge
     [columns] { $value } Spalten
    *[ranks] { $value } Werte
  }; erlaubt sind 1 bis { $most }.
 fault-rules-deal = Die Regeln geben { $table } Karten auf den Tisch, aber das Kartenspiel hat nur { $cards }.
-fault-rules-clash = Die Regeln haben einen Buchstaben, den { $game ->
+fault-rules-clash = Die Regeln enthalten einen Buchstaben, den { $game ->
     [solitario] Solitario
    *[klondike] Klondike
  } nicht kennt: "{ $what }".
@@ -26,14 +26,14 @@ fault-deal-foreign = Karte { $at } der Partie ist "{ $text }", und die gibt es i
 fault-deal-twice = { $card } ist zweimal in der Partie, als Karte { $first } und als Karte { $at }.
 fault-deal-few = Die Partie hat { $count } von { $need } Karten; { $card } fehlt.
 fault-deal-digits = Die Partie hat { $count } Ziffern; eine Partie aus Ziffern hat { $need }.
-fault-deal-number = "{ $text }" ist keine Nummer einer Partie: Das sind ganze Zahlen von 0 bis 18446744073709551615.
+fault-deal-number = "{ $text }" ist keine Nummer einer Partie. Nummern sind ganze Zahlen von 0 bis 18446744073709551615.
     .brief = Keine Nummer einer Partie.
-fault-deal-javasol = Die Nummer nach javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bits.
+fault-deal-javasol = Die Nummer nach javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bit.
 fault-deal-lonelybot = Die Nummer nach lonelybot ist "{ $text }", und das ist kein genauer Startwert für diese Regeln.
 fault-deal-program = Die Nummer nach { $program } ist "{ $text }", und das ist keine ganze Zahl von { $least } bis { $most }.
 fault-deal-prefix = Keine Nummer beginnt mit "{ $text }:"; die Wörter vor einer Nummer sind { $known }.
 fault-deal-format = Das Format { $format } hat keine italienischen Karten.
-fault-deal-json = Die Partie ist kein JSON: Der Fehler ist in Zeile { $line }, Spalte { $column }.
+fault-deal-json = Die Partie ist kein gültiges JSON: Der Fehler ist in Zeile { $line }, Spalte { $column }.
 fault-deal-json-shape = Die JSON-Partie braucht eine Liste von Kartenlisten oder von Karten unter "{ $what }".
 fault-deal-json-piles = Die JSON-Partie braucht { $columns ->
     [one] eine Spalte mit 1 Karte
@@ -43,7 +43,7 @@ fault-deal-played = Das ist ein Tisch mitten in der Partie, aber hier wird ihr A
 fault-deal-two = Diese Zeilen können die Spalten sein oder die Reihenfolge des Gebens: Schreib den Platz vor seine Karten, wie in "col1: 6H" und "stock: 3S".
 fault-deal-rules = Die Partie hat { $cards } Karten des { deck-name } Blatts; diese Regeln brauchen { $need } des { other-deck-name }.
 fault-deal-day = "{ $text }" ist kein Tag; ein Tag wird so geschrieben: 2026-11-22.
-fault-no-game = Diese Partie ist nicht hier. Vielleicht wurde sie für eine andere abgebrochen.
+fault-no-game = Diese Partie gibt es hier nicht. Vielleicht wurde sie für eine andere abgebrochen.
 fault-game-busy = Die Partie ist anderswo offen. Schließ sie dort oder beginn eine neue.
 fault-request = Die Anfrage ist nicht verständlich. Lade die Seite neu.
 fault-link = Ein Link hat keinen Teil "{ $what }"; seine Teile sind { $known }.
@@ -66,7 +66,7 @@ other-deck-name = { $other ->
     [italian] italienischen
    *[french] französischen
  }
-fault-record-undo = Die Partie nimmt Züge zurück, was ihre Regeln nicht erlauben.
+fault-record-undo = In der Partie werden Züge zurückgenommen, was ihre Regeln nicht erlauben.
 fault-record-unchecked = Der Prüfer kennt die Regeln "{ $text }" nicht.
 fault-board-card = "{ $text }" in Zeile { $line } des Tischs ist keine Karte dieses Spiels.
 fault-board-place = "{ $text }" in Zeile { $line } des Tischs steht unter keiner Spalte.
@@ -89,7 +89,7 @@ fault-position-foundations = Die Stellung hat { $count } Grundstapel; es gibt 4.
 fault-position-height = Der Grundstapel { $text } hat { $count ->
     [one] eine Karte
    *[other] { $count } Karten
- }; erlaubt ist 0 bis { $most }.
+ }; erlaubt sind 0 bis { $most }.
 fault-position-down = { numbered-pile }: { $count } von { $cards } verdeckt; möglich sind höchstens { $most }.
 fault-position-passes = Die Stellung ist in Durchgang { $count }; der erste ist 1 und der letzte { $most }.
 fault-position-hand = Die Stellung hat eine Karte in der Hand; Klondike hat keine Hand.
@@ -108,7 +108,7 @@ fault-position-unseen = Der Tisch hat { $places ->
    *[other] { $cards } Karten sind
  } nicht genannt: Nenn jede Karte, die zu sehen ist, und zähl die verdeckten noch einmal.
 fault-position-face-up = { numbered-pile } hat eine unbekannte Karte, die offen liegt.
-fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen und braucht ihren Namen.
+fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen, also muss sie genannt sein.
 fault-position-run = { $card } liegt in { numbered-pile } auf { $onto }; dort kann sie nicht liegen.
 fault-place = { $place ->
     [stock] im Talon
@@ -125,7 +125,7 @@ fault-notation-unknown = Die Karte bei Zeichen { $at } ist "??", aber hier muss 
 fault-notation-seen = Eine Karte bei Zeichen { $at } ist "??", aber der Spieler hat dort jede gesehen; die Stelle beschreibt { notation-part }.
 fault-notation-twice = "{ $text }" bei Zeichen { $at } ist schon in der Stellung; die Stelle beschreibt { notation-part }.
 fault-json-text = Der Text ist kein JSON.
-fault-json-field = Das Feld { $what } fehlt oder ist nicht, was das Schema sagt.
+fault-json-field = Das Feld { $what } fehlt oder entspricht nicht dem Schema.
 fault-json-within = Das Feld { $what } ist falsch.
 fault-json-differs = Das Feld { $what } stimmt nicht mit { $other } überein.
 notation-part = { $field ->
@@ -138,13 +138,13 @@ notation-part = { $field ->
  }
 fault-record-head = Zeile { $line } ist nicht "{ $need }", also ist das keine Partie von winnable.
 fault-record-field = Zeile { $line } der Partie beginnt mit "{ $text }", und das gehört nicht zu einer Partie.
-fault-record-twice = Zeile { $line } der Partie hat "{ $what }" ein zweites Mal.
+fault-record-twice = Zeile { $line } der Partie enthält "{ $what }" zum zweiten Mal.
 fault-record-missing = Die Partie hat keine Zeile "{ $what }".
 fault-record-scoring = Die Partie hat die Punktezählung "{ $text }"; möglich sind "none", "foundation", "standard", "vegas", "cumulative".
-fault-record-seconds = Die Partie hat "{ $text }" Sekunden, und das ist keine Zahl von Sekunden.
+fault-record-seconds = Die Partie gibt als Zeit "{ $text }" an, und das ist keine Zahl von Sekunden.
 fault-record-assisted = Die Partie sagt "assisted { $text }"; gültig ist nur "assisted yes".
 fault-record-opening = Die Partie hat den Anfangsstand "{ $text }", und das ist keine ganze Zahl.
-fault-record-address = Die Partie nennt ihre Karten "{ $text }", aber sie enthält andere.
+fault-record-address = Die Partie nennt als ihre Karten "{ $text }", aber sie enthält andere.
 fault-record-bracket = Wort { $at } der Züge ist eine Klammer ohne Gegenstück.
 fault-record-here = Wort { $at } der Züge ist ein Stern, der dort nicht stehen kann.
 fault-record-move = Zug { $at }, "{ $text }", ist dort nicht erlaubt.
@@ -186,7 +186,7 @@ fault-file-kind = { $front ->
     [web] An der Stelle einer gespeicherten Datei ist etwas, das keine gewöhnliche Datei ist.
    *[line] { $file } ist keine gewöhnliche Datei.
  }
-fault-file-name = "{ $file }" kann kein Name einer Datei sein.
+fault-file-name = "{ $file }" ist kein möglicher Dateiname.
 fault-file-large = { $file } ist größer als ein Gigabyte und wird nicht gelesen.
 fault-stream-large = Die Standardeingabe ist größer als ein Gigabyte und wird nicht gelesen.
 fault-stream-read = Die Standardeingabe ist nicht lesbar: { $why }.
@@ -196,8 +196,8 @@ fault-line-long = Diese Zeile hat { $size } Zeichen; erlaubt sind { $most }.
 fault-search-stopped = Die Suche wurde angehalten.
 fault-search-failed = Die Suche ist gescheitert. Bitte frag noch einmal.
 fault-part-unread = Ein Teil des Spiels konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.
-fault-too-many-searches = Mehrere deiner Suchen warten noch. Bitte warte auf eine davon.
-fault-internal = winnable hat einen Fehler; bitte melde, was { $file } sagt.
+fault-too-many-searches = Mehrere deiner Suchen warten noch. Bitte warte, bis eine davon fertig ist.
+fault-internal = winnable hat einen Fehler; bitte melde, was in { $file } steht.
 fault-usage = Die Befehlszeile ist nicht verständlich; { $what } beschreibt sie.
 fault-no-command = Einen Befehl "{ $text }" gibt es nicht; die Befehle sind { $known }.
 fault-near-command = Einen Befehl "{ $text }" gibt es nicht; vielleicht meinst du { $what }.
@@ -209,9 +209,9 @@ fault-no-value = Die Option { $what } braucht einen Wert.
 fault-no-choice = "{ $text }" ist kein Wert von { $what }; die Werte sind { $known }.
 fault-needs-option = Die Option { $what } wirkt nur mit { $known }.
 fault-repeated = Die Option { $what } darf nur einmal stehen.
-fault-no-desktop = Nur Linux und ähnliche Systeme haben so ein Menü. Auf diesem System tippe winnable.
+fault-no-desktop = Nur Linux und ähnliche Systeme haben so ein Menü. Um auf diesem System zu spielen, tippe winnable.
 fault-mcp-extra = Agenten brauchen ein weiteres Paket: pip install mcp.
-fault-review-open = Die Partie ist nicht vorbei, und eine Analyse zeigt ihre verdeckten Karten. { $what } beendet die Partie.
+fault-review-open = Die Partie ist noch nicht vorbei, und eine Analyse würde ihre verdeckten Karten zeigen. { $what } beendet die Partie.
 fault-game-reviewed = Diese Partie endete mit ihrer Analyse; { $what } gibt eine neue.
 fault-public-url = "{ $text }" ist keine Adresse wie https://cards.example.org.
 fault-workers-database = Mehrere Arbeitsprozesse brauchen --database: Nur PostgreSQL teilt die Partien zwischen Prozessen.
@@ -225,9 +225,9 @@ fault-game-name = Ein Spiel "{ $text }" gibt es nicht; die Spiele sind { $known 
 fault-scoring-deck = Solitario zählt keine Punkte.
 fault-backwards = Die Partien beginnen bei { $first }, enden aber vorher, bei { $last }.
 fault-choice-clash = { $one } und { $other } passen nicht zusammen.
-fault-no-deal = Keine Partie ist angegeben: Nenn eine Datei, --number oder --deal.
-fault-no-position = Keine Partie ist angegeben: Nenn --number, --deal oder --position.
-fault-other-rules = Der Text hat eigene Regeln, { $text }: Lass { $what } weg.
+fault-no-deal = Es ist keine Partie angegeben: Nenn eine Datei, --number oder --deal.
+fault-no-position = Es ist keine Partie angegeben: Nenn --number, --deal oder --position.
+fault-other-rules = Der Text enthält schon Regeln, { $text }: Lass { $what } weg.
 fault-no-count = Für { $what } wird eine ganze Zahl ab 1 gebraucht; "{ $text }" ist keine.
 fault-certificate-file = Das ist kein Zertifikat der Version 1.
 fault-certificate-head = Zeile { $line } des Zertifikats ist falsch: "{ $text }".
@@ -241,9 +241,9 @@ fault-certificate-won = Das Zertifikat ist falsch: Seine Menge von Zuständen en
 fault-certificate-states = Das Zertifikat ist falsch: Seine Menge hat mehr als die { $count } Zustände, die es nennt.
 fault-certificate-moves = Das Zertifikat ist falsch: Seine Züge führen nicht zum Sieg.
 fault-certificate-rules = Verlorene Stellungen von Spielen mit den Regeln { $rules } haben keine Zertifikate.
-fault-certificate-winnable = Kein Zertifikat wurde gemacht, weil ein Sieg gefunden wurde.
-fault-certificate-many = Kein Zertifikat wurde gemacht: Es bräuchte mehr als { $count } Zustände; --states hebt die Grenze.
-fault-certificate-undecided = Kein Zertifikat wurde gemacht, weil der Löser die Stellung nicht entscheiden konnte.
+fault-certificate-winnable = Es wurde kein Zertifikat erstellt, weil ein Sieg gefunden wurde.
+fault-certificate-many = Es wurde kein Zertifikat erstellt: Es bräuchte mehr als { $count } Zustände; --states hebt die Grenze.
+fault-certificate-undecided = Es wurde kein Zertifikat erstellt, weil der Löser die Stellung nicht entscheiden konnte.
 fault-condition = "{ $text }" ist keine Bedingung wie "Stufe schwer" oder "Durchgänge höchstens 2".
 fault-condition-name = "{ $text }" ist kein Messwert von Partien; die Messwerte sind { $known }.
 fault-condition-value = "{ $text }" ist keine Bedingung: Stufen sind leicht, normal, schwer, knifflig und verloren, Rückholer sind nötig oder unnötig, Fallen und Spieler sind Anteile von 0 bis 1 oder Prozent, der Rest sind Zahlen.

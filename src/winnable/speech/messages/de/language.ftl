@@ -9,5 +9,5 @@ plural-category = { $number ->
  }
 own-name = Deutsch
 language = Deutsch.
-language-unknown = "{ $text }" ist keine bekannte Sprache; die Sprachen sind { $known }.
+language-unknown = "{ $text }" ist keine bekannte Sprache. Es gibt { $known }.
 language-set = Ab jetzt Deutsch.

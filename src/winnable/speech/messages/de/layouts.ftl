@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } verdeckt
  }
 own-how = { $game ->
-    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: sieben der Kelche, sechs der Schwerter. Andere Plätze sind Grundstapel, Ablage, Talon und Hand. Was du auslässt, ist leer; die übrigen Karten sind der Talon. Am Ende tippe fertig, oder nein, um bei deiner Partie zu bleiben.
-   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs. Andere Plätze sind Grundstapel, Ablage, Talon und Durchgang. Was du auslässt, ist leer; die übrigen Karten sind der Talon. Am Ende tippe fertig, oder nein, um bei deiner Partie zu bleiben.
+    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: sieben der Kelche, sechs der Schwerter. Andere Plätze sind Grundstapel, Ablage, Talon und Hand. Was du auslässt, ist leer; die übrigen Karten bilden den Talon. Tippe am Ende fertig, oder tippe nein, um bei deiner Partie zu bleiben.
+   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs. Andere Plätze sind Grundstapel, Ablage, Talon und Durchgang. Was du auslässt, ist leer; die übrigen Karten bilden den Talon. Tippe am Ende fertig, oder tippe nein, um bei deiner Partie zu bleiben.
  }
 own-said = { $place ->
     [pass] Durchgang { $text }.
@@ -77,29 +77,29 @@ fault-game-guessed = { $count ->
     [one] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch ist eine unbekannt.
    *[other] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.
  }
-fault-record-table = Eine Partie von einem Tisch hat die Regeln dieses Tisches, keine eigenen Karten und keine eigene Punktezählung.
+fault-record-table = Eine Partie, die von einem Tisch ausgeht, hat dessen Regeln und weder eigene Karten noch eine eigene Punktezählung.
 fault-layout-empty = Der Tisch hat keine Karten.
 fault-layout-long = Der Tisch hat { $count } Zeichen; erlaubt sind { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" hat keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
-   *[klondike] "{ $text }" hat keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
+    [solitario] "{ $text }" nennt keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
+   *[klondike] "{ $text }" nennt keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
  }
 fault-layout-item = "{ $text }" { layout-where } ist weder eine Karte noch eine Zahl verdeckter Karten.
 fault-layout-letters = { $deck ->
-    [italian] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel als 10D, 10C, 10B oder 10S in großen Buchstaben oder als 10m, 10k, 10b oder 10s in kleinen.
-   *[french] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel als 10H, 10D, 10C oder 10S in großen Buchstaben oder als 10h, 10k, 10x oder 10p in kleinen.
+    [italian] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel wie 10D, 10C, 10B oder 10S in großen Buchstaben oder wie 10m, 10k, 10b oder 10s in kleinen.
+   *[french] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel wie 10H, 10D, 10C oder 10S in großen Buchstaben oder wie 10h, 10k, 10x oder 10p in kleinen.
  }
-fault-layout-twice = Die Karten { layout-where } beschreibst du zweimal.
+fault-layout-twice = Die Karten { layout-where } hast du zweimal beschrieben.
 fault-layout-column = Es gibt keine Spalte { $count }; die Spalten sind 1 bis { $most }.
-fault-layout-pass = "{ $text }" ist nicht die Nummer eines Durchgangs.
+fault-layout-pass = "{ $text }" ist keine Nummer eines Durchgangs.
 fault-layout-hidden = Eine verdeckte Karte { layout-where } liegt über einer offenen.
-fault-layout-seen = Jede Karte { layout-where } wurde gesehen, also braucht jede ihren Namen.
+fault-layout-seen = Jede Karte { layout-where } wurde gesehen, also muss jede genannt sein.
 fault-layout-suit = Zwei oberste Karten der Grundstapel haben dieselbe Farbe.
 fault-layout-hand = Die Hand braucht eine Karte und den Platz, von dem sie kommt, zum Beispiel "sieben der Kelche von Spalte 2".
 fault-layout-bracket = Eine Klammer { layout-where } hat kein Gegenstück.
 fault-layout-few = { $game ->
-    [solitario] Karten fehlen: Spalten, Ablage und Grundstapel haben { $count }, und im Spiel liegen dort immer mindestens { $need }.
-   *[klondike] Karten fehlen: Spalten und Grundstapel haben { $count }, und im Spiel liegen dort immer mindestens { $need }.
+    [solitario] Es fehlen Karten: Spalten, Ablage und Grundstapel haben { $count }, aber im Spiel liegen dort immer mindestens { $need }.
+   *[klondike] Es fehlen Karten: Spalten und Grundstapel haben { $count }, aber im Spiel liegen dort immer mindestens { $need }.
  }
 fault-layout-drawn = { $count ->
     [one] Im ersten Durchgang kann der Talon nicht genau eine Karte haben: Er beginnt mit { $most }, und es werden immer { $draw } auf einmal gezogen.

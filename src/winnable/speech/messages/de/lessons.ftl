@@ -20,10 +20,10 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Jede Farbe steigt vom Ass an: Leg { $card } von { lesson-pile } auf den Grundstapel{ lesson-keys-out }.
-       *[klondike] Jede Farbe steigt vom Ass an: Leg { $card } von { lesson-pile } auf den Grundstapel, auch mit Doppelklick{ lesson-keys-out }.
+        [solitario] Jede Farbe beginnt mit dem Ass: Leg { $card } von { lesson-pile } auf den Grundstapel{ lesson-keys-out }.
+       *[klondike] Jede Farbe beginnt mit dem Ass: Leg { $card } von { lesson-pile } auf den Grundstapel, auch mit Doppelklick{ lesson-keys-out }.
      }
-   *[line] Jede Farbe steigt vom Ass an: Tippe { $pile } g, um { $card } auf den Grundstapel zu legen.
+   *[line] Jede Farbe beginnt mit dem Ass: Tippe { $pile } g, um { $card } auf den Grundstapel zu legen.
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Klick oder tipp auf den verdeckten Talon, um zu ziehen{ lesson-keys-draw }.
@@ -34,7 +34,7 @@ lesson-passes = { $game ->
    *[klondike] { $passes ->
         [0] Du darfst den Talon beliebig oft durchgehen.
         [1] Du gehst den Talon nur einmal durch.
-       *[other] Du gehst den Talon { $passes }-mal durch.
+       *[other] Du darfst den Talon { $passes } Mal durchgehen.
      }
  }
 lesson-discard = { $front ->
@@ -103,18 +103,18 @@ picture-run = { $game ->
         [yes] { $card } kommt auf { $onto }: um eins niedriger, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
        *[no] { $card } kommt auf { $onto }: um eins niedriger, von einer anderen Farbe.
      }
-   *[klondike] { $card } kommt mit der Karte darauf auf { $onto }: um eins niedriger, rot auf schwarz oder schwarz auf rot.
+   *[klondike] Zusammen mit der Karte darauf kommt { $card } auf { $onto }: um eins niedriger, rot auf schwarz oder schwarz auf rot.
  }
 picture-empty = { $game ->
     [solitario] Auf eine leere Spalte darf jede Karte, hier { $card }.
    *[klondike] Auf eine leere Spalte darf man nur { a-rank } legen, hier { $card }.
  }
-picture-out = { $card } folgt auf { $onto } auf dem Grundstapel: Jede Farbe steigt vom Ass an.
+picture-out = Auf dem Grundstapel folgt { $card } auf { $onto }: Jede Farbe wird vom Ass aufwärts aufgebaut.
 picture-stock = { $game ->
     [solitario] Eine gezogene Karte kommt in die Hand, hier { $onto }.
    *[klondike] { $draw ->
-        [1] Ziehen legt eine Karte vom Talon auf die Ablage, hier { $onto }.
-       *[other] Ziehen legt { $draw } Karten auf die Ablage; nur die oberste ist spielbar, hier { $onto }.
+        [1] Beim Ziehen kommt eine Karte vom Talon auf die Ablage, hier { $onto }.
+       *[other] Beim Ziehen kommen { $draw } Karten auf die Ablage; nur die oberste ist spielbar, hier { $onto }.
      }
  }
 picture-discards = Was nirgends passt, kommt aus der Hand auf die Ablage, hier { $card }.

@@ -5,21 +5,24 @@ race-lobby = Rennen, { $name }: Warten auf Spieler. Der Link lädt andere ein; d
 race-countdown = Alle sind bereit. Das Rennen beginnt in 5 Sekunden.
 race-running = Das Rennen hat begonnen.
 race-over = Das Rennen ist vorbei.
-race-joined = { $name } ist dabei; { $count } Spieler.
+race-joined = { $name } ist dabei; jetzt { $count ->
+    [one] ist es ein Spieler
+   *[other] sind es { $count } Spieler
+ }.
 race-ready = { $name } ist bereit.
-race-left = { $name } ist gegangen.
+race-left = { $name } hat das Rennen verlassen.
 race-back = { $name } ist zurück.
 race-stand = { $state ->
     [joined] { $name }: noch nicht bereit.
     [ready] { $name }: bereit.
     [won] { $name }: gewonnen in { $time }, Platz { $place }.
-    [left] { $name }: gegangen, { $cards } von { $total } Karten auf den Grundstapeln.
+    [left] { $name } hat das Rennen verlassen, mit { $cards } von { $total } Karten auf den Grundstapeln.
    *[playing] { $name }: { $cards } von { $total } Karten auf den Grundstapeln.
  }
 race-proof-hash = SHA-256-Fingerabdruck des Geheimnisses dieses Rennens: { $what }.
 race-proof-secret = Das Geheimnis dieses Rennens: { $what }.
 ui-race = Rennen
-ui-race-what = Zwei bis acht Spieler bekommen dieselbe Partie zur selben Zeit. Alle sehen, wie viele Karten die anderen auf den Grundstapeln haben, nie welche.
+ui-race-what = Zwei bis acht Spieler bekommen dieselbe Partie zur selben Zeit. Alle sehen, wie viele Karten die anderen auf den Grundstapeln haben, aber nie, welche.
 ui-race-make = Rennen anlegen
 ui-race-link = Link für die anderen
 ui-race-copy = Link kopieren
@@ -38,7 +41,7 @@ bar-race = Rennen
 race-game = Rennen: Die Uhr läuft, bis du gewinnst.
 race-lost = Die Verbindung zu { $what } ist unterbrochen.
 race-rubbish = { $what } antwortet nicht wie ein Server von winnable.
-race-typed = Tippe bereit zum Beginnen, stand für den Stand, ende zum Verlassen; im Rennen tippe wie in jeder Partie.
+race-typed = Tippe bereit, um zu beginnen, stand für den Stand oder ende, um zu gehen; im Rennen tippe wie in jeder Partie.
 race-word-ready = bereit
 race-word-stand = stand
 race-word-leave = ende

@@ -8,11 +8,11 @@ no-not-a-move = Nein. { $game ->
     .brief = So geht das nicht.
 no-no-such-pile = { $count ->
     [one] Nein. Es gibt nur eine Spalte.
-   *[other] Nein. Es gibt { $count } Spalten.
+   *[other] Nein. Es gibt nur { $count } Spalten.
  }
     .brief = { $count ->
     [one] Nein, nur eine Spalte.
-   *[other] Nein, { $count } Spalten.
+   *[other] Nein, nur { $count } Spalten.
  }
 no-same-pile = Nein. Das ist dieselbe Spalte.
     .brief = Nein, dieselbe Spalte.
@@ -50,11 +50,11 @@ no-one-card = Nein. Auf den Grundstapel kommt nur eine Karte auf einmal.
     .brief = Nein, nur eine.
 no-not-next = { $height ->
     [0] Nein. Bei { suit } kommt zuerst das Ass.
-   *[other] Nein. Bei { suit } liegt { rank-of-height }; es fehlt { $next }.
+   *[other] Nein. Bei { suit } liegt { rank-of-height }; als Nächstes kommt { $next }.
  }
     .brief = { $height ->
     [0] Nein, erst das Ass.
-   *[other] Nein, es fehlt { $next }.
+   *[other] Nein, erst { $next }.
  }
 rank-of-height = { $deck ->
     [italian] { $figures ->
@@ -160,7 +160,7 @@ no-hand-full = { $origin ->
 no-hand-empty = Nein. Deine Hand ist leer.
     .brief = Nein, Hand leer.
 no-not-from-deck = { $front ->
-    [line] Nein. Eine gespielte Karte darf nicht zurück auf den Talon. Zurücklegen bringt sie an ihren Platz.
+    [line] Nein. Eine gespielte Karte darf nicht zurück auf den Talon. Der Befehl zurücklegen bringt sie an ihren Platz.
    *[web] Nein. Eine gespielte Karte darf nicht zurück auf den Talon. Die Rücktaste legt sie zurück.
  }
     .brief = Nein, schon gespielt.

@@ -1,6 +1,6 @@
 ## Berichte und Prüfungen von Kampagnen
 
-report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, zwischen { $low } und { $high } bei 95 Prozent Sicherheit; { $undecided } ungeklärt.
+report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; { $undecided } ungeklärt.
 report-written = Der Bericht ist in { $file }; ein Manifest und ein Datenblatt liegen daneben.
 audit-files = { $count ->
     [one] Eine Datei hat die Zeilen und den Hashwert ihrer Zeile im Journal.
@@ -12,9 +12,9 @@ audit-deals = { $count ->
    *[other] { $count } Partien wurden neu gemessen: dieselben Zeilen.
  }
 audit-different = Partien, die eine andere Zeile ergaben: { $text }.
-audit-code = Keine Partie wurde neu gemessen: Der Code { $text } hat diese Kampagne gemacht, und dieser ist { $why }.
-audit-columns = Der Code { $text } hat diese Kampagne gemacht, und dieser ist { $why }, also wurden nur diese Spalten verglichen: { $known }.
-audit-false = Nicht das, was Frage und Tabelle ergeben: { $text }.
+audit-code = Es wurde keine Partie neu gemessen: Diese Kampagne entstand mit dem Code { $text }, aber der Code hier ist { $why }.
+audit-columns = Diese Kampagne entstand mit dem Code { $text }, aber der Code hier ist { $why }, also wurden nur diese Spalten verglichen: { $known }.
+audit-false = Dateien, die nicht zu Frage und Tabelle passen: { $text }.
 audit-writer = { $count ->
     [one] Eine andere Version von pyarrow oder winnable schrieb eine Datei: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
    *[other] Eine andere Version von pyarrow oder winnable schrieb { $count } Dateien: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
@@ -30,7 +30,7 @@ compare-deals = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
  }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in einer ungeklärt.
-compare-difference = Der erste Anteil minus der zweite: { $points } Punkte, zwischen { $low } und { $high } bei 95 Prozent Sicherheit.
+compare-difference = Der erste Anteil minus der zweite: { $points } Prozentpunkte, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
 compare-chance = Wären beide gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 

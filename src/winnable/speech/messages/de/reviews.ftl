@@ -19,15 +19,15 @@ chance-fair = { $percent ->
    *[other] Etwa { $percent } Prozent.
  }
 chance = { $exact ->
-    [yes] Die bestmögliche Chance, wenn man jede Karte kennt, ist { $percent } Prozent.
-   *[no] Die bestmögliche Chance, wenn man jede Karte kennt, ist { $percent } Prozent, { $low } bis { $high }.
+    [yes] Wenn man jede Karte kennt, ist die bestmögliche Chance { $percent } Prozent.
+   *[no] Wenn man jede Karte kennt, ist die bestmögliche Chance { $percent } Prozent, zwischen { $low } und { $high }.
  }
     .brief = Höchstens { $percent } Prozent.
-choice-chance = Ein starker Spieler gewinnt in { $percent } Prozent der Fälle, { $low } bis { $high }.
+choice-chance = Ein starker Spieler gewinnt in etwa { $percent } Prozent der Fälle, zwischen { $low } und { $high }.
     .brief = { $percent } Prozent, { $low } bis { $high }.
 choice-share = { $exact ->
     [yes] Höchstens { $percent } Prozent.
-   *[no] Höchstens { $percent } Prozent, { $low } bis { $high }.
+   *[no] Höchstens { $percent } Prozent, zwischen { $low } und { $high }.
  }
 review-move = { $kind ->
     [draw] ziehen
@@ -79,25 +79,25 @@ review-act = { $drawn ->
    *[no] { review-move }
  }
 review-way = Zum Sieg führte noch: { review-act }.
-review-kept = Bei { $kept } von { $total } Zügen blieb die Partie zu gewinnen.
+review-kept = Mit { $kept } von { $total } möglichen Zügen blieb die Partie gewinnbar.
 review-played = Zug { $step }: { review-move }.
 review-mistake = Ein Fehler, der zu erkennen war. Besser: { review-act }.
 review-cost = { $percent ->
-    [0] Damit ist von 100 solchen Partien weniger als eine mehr zu gewinnen.
-    [one] Damit ist von 100 solchen Partien eine mehr zu gewinnen.
-   *[other] Damit sind von 100 solchen Partien { $percent } mehr zu gewinnen.
+    [0] Damit bleibt von 100 solchen Partien weniger als eine zusätzlich gewinnbar.
+    [one] Damit bleibt von 100 solchen Partien eine zusätzlich gewinnbar.
+   *[other] Damit bleiben von 100 solchen Partien { $percent } zusätzlich gewinnbar.
  }
 review-unlucky = Pech: Nach allem, was du sehen konntest, war nichts anderes klar besser.
 review-late = Nach allem, was du sehen konntest, war die Partie schon so gut wie verloren.
 review-not-known = Ob etwas anderes besser war, ist nach allem, was du sehen konntest, nicht bekannt.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Ein weiterer Zug hat klar geschadet: Zug { $numbers }.
-       *[no] Ein Zug hat klar geschadet: Zug { $numbers }.
+        [yes] Ein weiterer Zug hat deine Chance klar verschlechtert: Zug { $numbers }.
+       *[no] Ein Zug hat deine Chance klar verschlechtert: Zug { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } weitere Züge haben klar geschadet: { $numbers }.
-       *[no] { $count } Züge haben klar geschadet: { $numbers }.
+        [yes] { $count } weitere Züge haben deine Chance klar verschlechtert: { $numbers }.
+       *[no] { $count } Züge haben deine Chance klar verschlechtert: { $numbers }.
      }
  }
 review-account = { $sign ->
@@ -106,11 +106,11 @@ review-account = { $sign ->
    *[none] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten nichts.
  }
 points-lost = { $choices ->
-    [one] einen Punkt
-   *[other] { $choices } Punkte
+    [one] einen Prozentpunkt
+   *[other] { $choices } Prozentpunkte
  }
 review-unclear = { $unclear ->
-    [one] Ein weiterer Punkt ging verloren, durch dein Spiel oder durch die Karten: Was davon, ist nicht bekannt.
-   *[other] Weitere { $unclear } Punkte gingen verloren, durch dein Spiel oder durch die Karten: Was davon, ist nicht bekannt.
+    [one] Ein weiterer Prozentpunkt ging durch dein Spiel oder durch die Karten verloren: Wodurch, ist nicht bekannt.
+   *[other] Weitere { $unclear } Prozentpunkte gingen durch dein Spiel oder durch die Karten verloren: Wodurch, ist nicht bekannt.
  }
 review-lines = Du hast { $lines } Zugfolgen gespielt. Diese Analyse gilt der jetzigen.

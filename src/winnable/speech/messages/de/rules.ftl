@@ -25,7 +25,7 @@ rules-move = { $game ->
    *[klondike] Jede offene Karte darf man umlegen, zusammen mit allen darauf. Auf eine leere Spalte darf man { a-rank } legen, auch mit einer Folge darauf.
  }
 rules-draw = { $draw ->
-    [1] Beim Ziehen kommt eine Karte vom Talon auf die Ablage; deren oberste ist spielbar.
+    [1] Beim Ziehen kommt eine Karte vom Talon auf die Ablage; die oberste Karte der Ablage ist spielbar.
    *[other] Beim Ziehen kommen { $draw } Karten vom Talon auf die Ablage; nur die oberste ist spielbar.
  }
 rules-passes = { $passes ->
@@ -35,7 +35,7 @@ rules-passes = { $passes ->
  }
 rules-redeal-draws = Beim Umdrehen der Ablage wird gleich gezogen.
 rules-turn = { $hand ->
-    [yes] Eine verdeckte Karte aufzudecken ist ein eigener Zug, und vorher kommt nichts darauf.
+    [yes] Eine verdeckte Karte aufzudecken ist ein eigener Zug; vorher darf keine Karte darauf.
    *[no] Eine verdeckte Karte wird automatisch aufgedeckt, sobald sie frei ist.
  }
 rules-returns = { $returns ->
@@ -48,13 +48,13 @@ rules-select = { $asks ->
     [yes] Eine Karte vom Tisch, die auf ihren Grundstapel passt, bleibt in der Hand, bis du entscheidest, wohin sie kommt.
    *[no] Eine Karte vom Tisch, die auf ihren Grundstapel passt, kommt automatisch dorthin, wenn du sie nimmst.
  }
-rules-open = Jede Karte ist zu sehen: Das ist offenes Spiel.
+rules-open = Jede Karte ist von Anfang an zu sehen; das heißt offenes Spiel.
 rules-no-undo = Züge lassen sich nicht zurücknehmen.
 rules-score = { $scoring ->
-    [foundation] Jede Karte auf den Grundstapeln zählt 1; eine zurückgeholte kostet 1.
-    [standard] 10 für eine Karte auf den Grundstapel, 5 von der Ablage auf den Tisch, 5 fürs Aufdecken; minus 15 fürs Zurückholen.
-    [vegas] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5.
-    [cumulative] Das Kartenspiel kostet 52; jede Karte auf den Grundstapeln bringt 5; der Stand wird in die nächste Partie übernommen.
+    [foundation] Jede Karte auf den Grundstapeln bringt einen Punkt; eine zurückgeholte kostet einen.
+    [standard] 10 Punkte für eine Karte auf den Grundstapel, 5 für eine von der Ablage auf den Tisch, 5 fürs Aufdecken; minus 15 fürs Zurückholen.
+    [vegas] Der Einsatz ist 52; jede Karte auf den Grundstapeln bringt 5.
+    [cumulative] Der Einsatz ist 52; jede Karte auf den Grundstapeln bringt 5; der Stand wird in die nächste Partie übernommen.
    *[none] Punkte werden nicht gezählt.
  }
 rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, kein Zug bleibt oder beim Ziehen nie mehr eine Karte passt.
@@ -68,8 +68,8 @@ rules-play = { $front ->
        *[klondike] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen; schieb Karten an ihren Platz, oder wähl erst sie und dann ihn. Ein Doppelklick legt eine Karte auf ihren Grundstapel; du kannst sie auch auf irgendeinen der vier schieben.
      }
    *[line] { $game ->
-        [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen, zurücklegen für zurück.
-       *[klondike] Tippe k zum Ziehen, 3 5 für Karten von Spalte 3 auf Spalte 5, 3 g für eine Karte auf den Grundstapel.
+        [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen oder zurücklegen, um eine Karte wieder an ihren Platz zu legen.
+       *[klondike] Tippe k zum Ziehen, 3 5 für Karten von Spalte 3 auf Spalte 5, 3 g für eine Karte von Spalte 3 auf den Grundstapel.
      }
  }
 rules-play-turn = { $front ->
@@ -86,26 +86,26 @@ rules-levels = { $graded ->
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] Stufe und Nummer der Partie stehen unten im Fenster; { ui-home } bietet andere an. Eine Nummer ist immer dieselbe Partie.
-       *[no] Die Nummer der Partie steht unten im Fenster. Eine Nummer ist immer dieselbe Partie.
+        [yes] Stufe und Nummer der Partie stehen unten im Fenster; { ui-home } bietet andere an. Dieselbe Nummer ergibt immer dieselbe Partie.
+       *[no] Die Nummer der Partie steht unten im Fenster. Dieselbe Nummer ergibt immer dieselbe Partie.
      }
    *[line] { $graded ->
-        [yes] Tippe i für Stufe und Nummer der Partie, stufe leicht für eine andere Stufe, nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
-       *[no] Tippe i für die Nummer der Partie, nummer 123 für diese Partie. Eine Nummer ist immer dieselbe Partie.
+        [yes] Tippe i für Stufe und Nummer der Partie, stufe leicht für eine andere Stufe, nummer 123 für die Partie mit dieser Nummer. Dieselbe Nummer ergibt immer dieselbe Partie.
+       *[no] Tippe i für die Nummer der Partie, nummer 123 für die Partie mit dieser Nummer. Dieselbe Nummer ergibt immer dieselbe Partie.
      }
  }
 rules-games = { $front ->
-    [web] Im { ui-options } findest du { ui-new } und, für noch einmal dieselbe Partie, { ui-restart }.
-   *[line] Tippe neu für eine neue Partie, von vorn für noch einmal dieselbe.
+    [web] Im { ui-options } findest du { ui-new } und, für dieselbe Partie noch einmal, { ui-restart }.
+   *[line] Tippe neu für eine neue Partie oder von vorn für dieselbe noch einmal.
  }
 rules-undo = { $front ->
     [web] { ui-undo } nimmt beliebig viele Züge zurück, auch das Ziehen.
-   *[line] Tippe u für einen Zug zurück, beliebig oft, auch fürs Ziehen.
+   *[line] Mit dem Befehl u nimmst du einen Zug zurück, beliebig oft, auch das Ziehen.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, im Menü mit dem Fragezeichen, zeigt die Karten, deren Zug nützlich ist. Der Knopf { ui-hint } nennt einen guten Zug.
        *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten, mit einem Rahmen, wenn ihr Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
      }
-   *[line] Tippe h für einen guten Zug, m für alle Züge.
+   *[line] Tippe h für einen guten Zug oder m für alle Züge.
  }

@@ -4,8 +4,8 @@ rating-set = { $on ->
     [yes] Wertung an: Die Statistik zeigt sie für jedes Spiel.
    *[no] Wertung aus.
  }
-rating = { $name }: Wertung { $value }, zwischen { $low } und { $high } bei 95 Prozent Sicherheit, { $games ->
-    [one] eine Partie
+rating = { $name }: Wertung { $value }, zu 95 Prozent sicher zwischen { $low } und { $high }, nach { $games ->
+    [one] einer Partie
    *[other] { $games } Partien
  }.
     .brief = { $name }: { $value }, { $low } bis { $high }.
@@ -29,7 +29,7 @@ stat-best-points = Höchste Punktzahl
 stat-assisted = Mit Hilfe
 stat-helped-won = { $count } gespielt, { $won } gewonnen; oben nicht gezählt
 stat-rating = Wertung in diesem Spiel, alle Stufen
-stat-rating-is = { $value }, zwischen { $low } und { $high } bei 95 % Sicherheit ({ $games ->
+stat-rating-is = { $value }, mit 95 % Sicherheit zwischen { $low } und { $high } ({ $games ->
     [one] eine Partie
    *[other] { $games } Partien
  })
@@ -60,7 +60,7 @@ win-said = { $how ->
     [shortest] Dein bisher schnellster Sieg. Gut gespielt!
     [fewest] Dein Sieg mit den bisher wenigsten Zügen. Gut gespielt!
     [streak] { $count } Siege in Folge. Gut gespielt!
-    [helped] Mit etwas Hilfe gewonnen, darum zählt es nicht.
+    [helped] Mit etwas Hilfe gewonnen, darum zählt der Sieg nicht.
    *[won] Gut gespielt!
  }
 win-shared = { $name }{ $number ->
