@@ -27,7 +27,7 @@ fault-bot-rubbish = El bot escribió algo que no es una respuesta: "{ $text }".
 fault-bot-illegal = La jugada "{ $text }" del bot es ilegal; las jugadas legales son { $why }.
 fault-bot-hello = El bot debe responder al primer mensaje con su nombre, pero escribió "{ $text }".
 fault-bot-protocol = El bot usa la versión { $count } del protocolo; esta arena usa la versión { $need }.
-fault-arena-no-deals = No está demostrado que se pueda ganar ninguna de { $count } partidas seguidas con las reglas { $rules }.
+fault-arena-no-deals = Con las reglas { $rules } no está demostrado que se pueda ganar ninguna de { $count } partidas seguidas.
 fault-arena-other = { $other ->
     [none] { $file } no contiene resultados de { $text }
    *[other] { $file } contiene resultados de { $other }, no de { $text }

@@ -57,7 +57,7 @@ daily = { date }: { $easy ->
 daily-streak = { $days ->
     [0] Aún no tienes ninguna racha.
     [one] Racha: { $days } día con victoria.
-   *[other] Racha: { $days } días seguidos con victoria.
+   *[other] Racha: { $days } días con victoria.
  }
 daily-how = hoy difícil: jugar la difícil.
 help-daily = hoy: las tres partidas de hoy. hoy difícil: jugar la difícil. día 2026 11 3 fácil: jugar la fácil de otro día.

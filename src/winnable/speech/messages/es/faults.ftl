@@ -81,7 +81,7 @@ fault-board-seen = { $count ->
 fault-position-columns = La posición tiene { $count ->
     [one] { $count } columna
    *[other] { $count } columnas
- } y da el número de cartas tapadas de { $down }; según las reglas hay { $need ->
+ } e indica las cartas tapadas de { $down }; según las reglas hay { $need ->
     [one] { $need } columna
    *[other] { $need } columnas
  }.
@@ -89,7 +89,7 @@ fault-position-foundations = La posición debe tener 4 bases; esta tiene { $coun
 fault-position-height = La base { $text } tiene { $count ->
     [one] { $count } carta
    *[other] { $count } cartas
- }; deben ser de 0 a { $most }.
+ }; debe tener de 0 a { $most }.
 fault-position-down = Cartas boca abajo en { numbered-pile }: { $count } de { $cards }; como máximo puede haber { $most }.
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última, la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
@@ -108,7 +108,7 @@ fault-position-unseen = La mesa tiene { $places ->
    *[other] quedan { $cards } cartas
  } sin nombrar: nombra todas las cartas que se ven y vuelve a contar las que están boca abajo.
 fault-position-face-up = { numbered-pile } tiene una carta desconocida boca arriba.
-fault-position-waste-top = La carta de encima del descarte está a la vista: necesita su nombre.
+fault-position-waste-top = La carta de encima del descarte está a la vista: hay que nombrarla.
 fault-position-run = { $card } está sobre { $onto } en { numbered-pile }; ahí no puede estar.
 fault-place = { $place ->
     [stock] el mazo
@@ -187,8 +187,8 @@ fault-file-kind = { $front ->
    *[line] { $file } no es un archivo normal.
  }
 fault-file-name = "{ $file }" no puede ser el nombre de un archivo.
-fault-file-large = { $file } ocupa más de un gigabyte y no se lee.
-fault-stream-large = La entrada estándar ocupa más de un gigabyte y no se lee.
+fault-file-large = { $file } ocupa más de un gigabyte, así que no se lee.
+fault-stream-large = La entrada estándar ocupa más de un gigabyte, así que no se lee.
 fault-stream-read = No se puede leer la entrada estándar: { $why }.
 fault-stream-line = La entrada estándar tiene una línea de más de { $most } caracteres.
 fault-stream-write = No se puede escribir la salida: { $why }.

@@ -40,7 +40,7 @@ passkey-row = { $text }, añadida el { date }
 passkey-remove = Quitar { $text }
 browser-on = { $text } en { $name }
 browser-unknown = Un navegador
-browser-since = { $text }, conectado el { date }
+browser-since = { $text }, conectado desde el { date }
 browser-seen = { $text }, visto por última vez el { date }
 browser-sign-out = Desconectar { $text }
 player-signed-out = Navegadores desconectados: { $count }.
@@ -57,7 +57,7 @@ player-code = { $count ->
  }
 player-joined = Ahora este navegador tiene las partidas del otro dispositivo.
 player-joined-name = Ahora este navegador juega como { $text }.
-player-brought = Partidas añadidas de este navegador: { $count }.
+player-brought = Partidas añadidas desde este navegador: { $count }.
 player-imported = Partidas añadidas: { $count }. Resultados añadidos: { $total }.
 player-damaged = Entradas ilegibles: { $count }.
 player-deleted = Se han borrado todos tus datos.

@@ -42,4 +42,4 @@ race-typed = Para empezar, escribe listo; para saber cómo va, carrera; para dej
 race-word-ready = listo
 race-word-stand = carrera
 race-word-leave = salir
-fault-race-link = "{ $text }" no es el enlace de una carrera: esos enlaces terminan con /race/ y el nombre de la carrera.
+fault-race-link = "{ $text }" no es el enlace de una carrera: esos enlaces terminan en /race/ y el nombre de la carrera.
