@@ -82,7 +82,7 @@ def test_a_start_that_stands_still_says_so_and_goes_on_by_itself(
         page.clock.install()
         page.goto(f"{site.origin}/")
         shell = page.locator("#shell")
-        expect(shell.locator("p[aria-live]")).to_have_text("Caricamento del gioco.")
+        expect(shell.locator("p[aria-live]")).to_have_text("Sto caricando il gioco.")
         page.clock.fast_forward("00:19")
         expect(shell.get_by_role("button")).to_have_count(0)
         page.clock.fast_forward("00:02")

@@ -117,7 +117,7 @@ HEARD: Final = Heard(
         r"(?:pila|terra) \d: .*\.",
         r"(?:una|\d+) moss[ae], meno di un minuto\.",
     ),
-    refusals=("no. ", 'non conosco "', "in questo gioco non c'è ", '"'),
+    refusals=("no. ", 'non conosco "', "in questo gioco non c'è ", 'dopo "', 'il livello "'),
 )
 
 WORDING: Final = Wording(
@@ -405,7 +405,7 @@ SAID: Final = Said(
     unsaved=(
         "Il server non risponde e le ultime mosse non sono salvate. Nuovo tentativo in corso..."
     ),
-    too_many="Ci sono troppe partite aperte ora. Riprova più tardi.",
+    too_many="In questo momento ci sono troppe partite aperte. Riprova più tardi.",
     hidden="carte coperte",
     cards_stay="No. In questo gioco le carte restano sugli assi.",
     first_visit=("it-IT", "Pesca", "Klondike, una carta, partita facile"),

@@ -9,7 +9,7 @@ campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
     [missing] manca
    *[damaged] è danneggiato
  }; quelle partite vengono misurate di nuovo.
-campaign-dashboard = Dask mostra come procede il lavoro all'indirizzo { $text }.
+campaign-dashboard = All'indirizzo { $text } Dask mostra come procede il lavoro.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
 campaign-refused = Il processo { $text } ha un codice diverso, { $why }, e non riceve partite.
 campaign-lost = Lo scheduler { $text } non è più raggiungibile. In attesa che torni.

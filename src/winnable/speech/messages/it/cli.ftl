@@ -2,9 +2,9 @@
 
 serve = Il tavolo è all'indirizzo { $what }. Control C lo chiude.
 serve-already = Il tavolo è già aperto all'indirizzo { $what }.
-serve-other-port = La porta { $what } è occupata: se ne usa un'altra.
-check-starts = Il server si avvierebbe.
-check-fails = Il server non si avvierebbe.
+serve-other-port = La porta { $what } è occupata: ne viene usata un'altra.
+check-starts = Il server può avviarsi.
+check-fails = Il server non può avviarsi.
 check-running = winnable è già in esecuzione sulla porta { $what }.
 check-database = { $is_made ->
     [yes] Il database è { $what }.
@@ -26,12 +26,12 @@ backup-written = Copia di sicurezza salvata in { $file }: contiene { $count ->
     [one] { $count } partita
    *[other] { $count } partite
  } e tutto il resto.
-backup-restored = In { $file } sono stati ripristinati { $count ->
+backup-restored = Copia di sicurezza ripristinata in { $file }: { $count ->
     [one] { $count } partita
    *[other] { $count } partite
  } e tutto il resto.
 doctor-empty = { $file } non esiste ancora e può essere creato.
-doctor-well = { $file } è integro e si può scrivere. Contiene { $count ->
+doctor-well = { $file } è integro e scrivibile. Contiene { $count ->
     [one] { $count } partita
    *[other] { $count } partite
  }.
@@ -43,7 +43,7 @@ doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
    *[other] { $count } errori
  }. L'opzione repair salva ciò che si può leggere.
-doctor-clock = L'orologio segna { $time }, ma classifiche e gare hanno già registrato { $last } e quindi aspettano. Se l'orologio è giusto, usa { $what }.
+doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate a { $last }, perciò aspettano. Se l'orologio è giusto, usa { $what }.
 stats-none = Non hai ancora finito nessuna partita.
 stats = { $name }{ $level ->
     [easy], facile
@@ -52,21 +52,21 @@ stats = { $name }{ $level ->
     [tricky], insidiosa
    *[random] {""}
  }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie di vittorie: migliore { $streak }, attuale { $current }.
-stats-winnable = Partite giocate che si potevano vincere di certo: { $count }, di cui vinte { $won }.
+stats-winnable = Partite giocate che di certo si potevano vincere: { $count }, di cui vinte { $won }.
 stats-assisted = A parte, con aiuto: giocate { $count }, vinte { $won }.
 stats-best = Vittoria migliore: { moves-count }, { $minutes ->
     [0] meno di un minuto
     [one] un minuto
    *[other] { $minutes } minuti
  }.
-stats-best-score = Punteggio migliore { points }.
+stats-best-score = Punteggio migliore: { points }.
 score-is = Punti { points }.
 games-column-saved = salvata (UTC)
 games-column-state = stato
 games-column-name = partita
 games-state = { $state ->
     [open] aperta
-    [left] lasciata
+    [left] abbandonata
    *[won] vinta
  }
 games-exported = { $count ->
@@ -107,7 +107,7 @@ shortest-moves = { $count ->
  }
 solved-name = { $kind ->
     [line] Riga { $text }
-    [table] Tavolo
+    [table] Il tavolo
     [alone] La partita
    *[deal] Partita { $text }
  }
@@ -117,7 +117,7 @@ solved-most = { $outcome ->
         [one] al massimo una carta può salire sugli assi.
        *[other] al massimo { $most } carte possono salire sugli assi.
      } { states } in { $time } s.
-   *[between] { solved-name }: il massimo di carte che possono salire sugli assi è tra { $least } e { $most }; { limit-met }. { states } in { $time } s.
+   *[between] { solved-name }: il numero massimo di carte che possono salire sugli assi è tra { $least } e { $most }; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
     [one] Con il punteggio Vegas valgono { $money } dollaro.

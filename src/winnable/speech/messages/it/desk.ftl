@@ -26,7 +26,7 @@ level-deals = { $level ->
     [tricky] Le nuove partite sono insidiose; si possono vincere tutte, ma giocando tutto ciò che sembra utile, e pescando quando non c'è altro, si perde.
    *[random] Le nuove partite sono casuali; non tutte si possono vincere.
  }
-level-unknown = "{ $text }": livello sconosciuto; i livelli sono { $known }.
+level-unknown = Il livello "{ $text }" non esiste; i livelli sono { $known }.
 levels = Qui i livelli sono { $known }.
     .brief = { $known }.
 figures-french = In questo gioco le figure si chiamano sempre per nome.
@@ -60,9 +60,9 @@ unknown-near = Non conosco "{ $text }". Volevi dire { $near }? Per l'aiuto, scri
     .brief = Non conosco "{ $text }". { $near }?
 not-here = In questo gioco non c'è "{ $text }".
     .brief = Qui "{ $text }" non c'è.
-incomplete = "{ $text }": manca qualcosa. Per l'aiuto, scrivi punto interrogativo.
-    .brief = "{ $text }": manca qualcosa.
-on-or-off = Dopo "{ $text }", scrivi sì o no.
+incomplete = Dopo "{ $text }" manca qualcosa. Per l'aiuto, scrivi punto interrogativo.
+    .brief = Dopo "{ $text }" manca qualcosa.
+on-or-off = Dopo "{ $text }" scrivi sì o no.
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
 interpreted = Qui le ricerche non sono compilate e sono lente: consigli, probabilità e analisi cercano meno a fondo, e l'analisi non cerca la vittoria più breve. Installa un compilatore, su Debian "gcc" e "python3-dev", poi { $where ->
     [tree] esegui di nuovo "scripts/setup".

@@ -3,7 +3,7 @@
 fault-rules-empty = Le regole sono vuote; per esempio, d3 o s sono regole complete.
 fault-rules-start = Le regole cominciano con "{ $text }"; devono cominciare con d e un numero, o con s.
 fault-rules-letter = Nelle regole, "{ $text }" in posizione { $at } non è una lettera ammessa.
-fault-rules-twice = Nelle regole "{ $text }" compare una seconda volta in posizione { $at }.
+fault-rules-twice = Nelle regole, "{ $text }" compare una seconda volta in posizione { $at }.
 fault-rules-number = Nelle regole, "{ $text }" in posizione { $at } { $number ->
     [yes] richiede un numero
    *[no] non ammette un numero
@@ -19,14 +19,14 @@ fault-rules-clash = Nelle regole c'è una lettera che { $game ->
     [solitario] il solitario
    *[klondike] Klondike
  } non prevede: "{ $what }".
-fault-rules-model = Questo non si può calcolare per partite con le regole { $rules }.
+fault-rules-model = Questo non si può calcolare per le partite con le regole { $rules }.
 fault-deal-empty = La partita non ha carte.
 fault-deal-card = Al posto della carta { $at } della partita c'è "{ $text }", che non è una carta.
 fault-deal-foreign = La carta { $at } della partita, "{ $text }", non è di questo mazzo.
 fault-deal-twice = { $card } compare due volte nella partita, come carta { $first } e come carta { $at }.
 fault-deal-few = La partita ha { $count } carte su { $need }; manca { $card }.
 fault-deal-digits = La partita ha { $count } cifre; una partita scritta in cifre ne ha { $need }.
-fault-deal-number = "{ $text }" non è un numero di partita: sono numeri interi da 0 a 18446744073709551615.
+fault-deal-number = "{ $text }" non è un numero di partita: serve un intero da 0 a 18446744073709551615.
     .brief = Non è un numero di partita.
 fault-deal-javasol = Dopo javasol c'è "{ $text }", che non è un numero intero a 64 bit.
 fault-deal-lonelybot = Dopo lonelybot c'è "{ $text }", che con queste regole non corrisponde esattamente a una partita.
@@ -34,8 +34,8 @@ fault-deal-program = Dopo { $program } c'è "{ $text }", che non è un numero in
 fault-deal-prefix = Nessun numero di partita comincia con "{ $text }:"; le parole ammesse prima di un numero sono { $known }.
 fault-deal-format = Il formato { $format } non prevede le carte italiane.
 fault-deal-json = La partita non è in JSON valido: l'errore è alla riga { $line }, colonna { $column }.
-fault-deal-json-shape = La partita JSON richiede un elenco di carte, o di pile di carte, sotto "{ $what }".
-fault-deal-json-piles = La partita JSON richiede { $columns ->
+fault-deal-json-shape = La partita in JSON richiede un elenco di carte, o di pile di carte, sotto "{ $what }".
+fault-deal-json-piles = La partita in JSON richiede { $columns ->
     [one] una pila di una carta
    *[other] { $columns } pile da 1 a { $columns } carte
  }.
@@ -48,7 +48,7 @@ fault-game-busy = La partita è aperta altrove. Chiudila là, o cominciane una n
 fault-request = La richiesta non è comprensibile. Ricarica la pagina.
 fault-link = In un link non esiste la parte "{ $what }"; le parti sono { $known }.
 fault-too-fast = Troppe richieste insieme. Aspetta un momento.
-fault-too-many = Ci sono troppe partite aperte ora. Riprova più tardi.
+fault-too-many = In questo momento ci sono troppe partite aperte. Riprova più tardi.
 fault-too-long = La richiesta è troppo lunga.
 fault-no-key = Questo tavolo è di chi ha avviato winnable. Apri l'indirizzo che winnable mostra nel suo terminale.
 fault-no-player = Prima carica la pagina, e lascia che il browser ne conservi il cookie.
@@ -91,7 +91,7 @@ fault-position-height = La pila degli assi { $text } ha { $count ->
    *[other] { $count } carte
  }; devono essere da 0 a { $most }.
 fault-position-down = { numbered-pile }: carte coperte { $count } su { $cards }; possono essere al massimo { $most }.
-fault-position-passes = La posizione è al giro { $count }; il primo è 1 e l'ultimo { $most }.
+fault-position-passes = La posizione è al giro { $count }, ma i giri vanno da 1 a { $most }.
 fault-position-hand = La posizione ha una carta in mano, ma a Klondike non si tengono carte in mano.
 fault-position-origin = La carta in mano viene dal posto { $text }, che non è una pila.
 fault-position-card = "{ $text }" { fault-place } non è una carta prevista da queste regole.
@@ -225,7 +225,7 @@ fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.or
 fault-workers-database = Per usare più processi serve --database: solo PostgreSQL condivide le partite tra i processi.
 fault-network = "{ $text }" non è un indirizzo come 127.0.0.1 né una rete come 10.0.0.0/8.
 fault-metrics = "{ $text }" non è un indirizzo con una porta, come 127.0.0.1:9464.
-fault-no-game-saved = Non c'è nessuna partita salvata "{ $text }". "winnable games list" elenca quelle che ci sono.
+fault-no-game-saved = Nessuna partita salvata si chiama "{ $text }". "winnable games list" elenca quelle che ci sono.
 fault-game-open = La partita "{ $text }" è aperta altrove. Prima chiudila.
 fault-nothing-played = Non c'è ancora una partita da analizzare. Indica un file.
 fault-game-file = In { $file } c'è una partita salvata, mentre qui servono le carte di una partita non ancora iniziata.

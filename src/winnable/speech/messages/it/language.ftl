@@ -9,5 +9,5 @@ plural-category = { $number ->
  }
 own-name = Italiano
 language = Italiano.
-language-unknown = "{ $text }": lingua sconosciuta; le lingue sono { $known }.
+language-unknown = Non conosco la lingua "{ $text }"; le lingue sono { $known }.
 language-set = Italiano, da ora in poi.

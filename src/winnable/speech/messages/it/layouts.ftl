@@ -27,7 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Non c'è ancora nessuna carta. Scegli un posto e premi le sue carte, scrivile, o incolla un testo.
+own-bare = Non c'è ancora nessuna carta. Scegli un posto e premi o scrivi le sue carte, oppure incolla tutto il tavolo.
 own-ready = { $count ->
     [0] Un tavolo così è possibile. Tutte le carte sono note.
     [one] Un tavolo così è possibile. Una carta è sconosciuta.

@@ -11,8 +11,8 @@ lesson-read = { $game ->
  }
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Metti { $card } da terra { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra{ lesson-keys-move }.
-       *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascinala, o premi prima l'una e poi l'altra{ lesson-keys-move }.
+        [solitario] Metti { $card } da terra { $pile } su { $onto }: trascina la carta, o premi prima l'una e poi l'altra{ lesson-keys-move }.
+       *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascina la carta, o premi prima l'una e poi l'altra{ lesson-keys-move }.
      }
    *[line] { $game ->
         [solitario] Le carte passano dalla mano, una alla volta: scrivi { $pile } { $target } per mettere { $card } su { $onto }.

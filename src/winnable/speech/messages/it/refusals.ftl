@@ -9,16 +9,22 @@ no-not-a-move = { $game ->
 no-no-such-pile = { $game ->
     [solitario] { $count ->
         [one] No. A terra c'è un solo posto.
-       *[other] No. A terra ci sono { $count } posti.
+       *[other] No. A terra ci sono solo { $count } posti.
      }
    *[klondike] { $count ->
         [one] No. C'è una sola pila.
-       *[other] No. Ci sono { $count } pile.
+       *[other] No. Ci sono solo { $count } pile.
      }
  }
-    .brief = { $count ->
-    [one] No, una sola pila.
-   *[other] No, solo { $count } pile.
+    .brief = { $game ->
+    [solitario] { $count ->
+        [one] No, un solo posto.
+       *[other] No, solo { $count } posti.
+     }
+   *[klondike] { $count ->
+        [one] No, una sola pila.
+       *[other] No, solo { $count } pile.
+     }
  }
 no-same-pile = No. È la stessa pila.
     .brief = No, stessa pila.

@@ -66,7 +66,7 @@ most-moves = { $most ->
     [one] una mossa
    *[other] { $most } mosse
  }
-par-open = La vittoria più breve si mostra a partita finita.
+par-open = La vittoria più breve si vede a partita finita.
 review-nothing = Non ci sono ancora mosse: non c'è niente da analizzare.
 review-won = Partita vinta alla mossa { $step }.
 review-lost = Partita persa alla mossa { $step }: { review-move }.

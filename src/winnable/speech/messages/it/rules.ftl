@@ -43,7 +43,7 @@ rules-returns = { $returns ->
    *[no] Le carte sugli assi ci restano.
  }
 rules-hand = Una carta di terra si può scartare, per fare posto o per metterla poi su una carta più alta.
-rules-discards = Con una carta in mano non se ne muove un'altra. L'ultimo scarto si può riprendere.
+rules-discards = Con una carta in mano non se ne può muovere un'altra. L'ultimo scarto si può riprendere.
 rules-select = { $asks ->
     [yes] Una carta di terra che va sugli assi resta in mano finché non decidi.
    *[no] Una carta di terra che va sugli assi ci va da sola quando la prendi.
@@ -65,7 +65,7 @@ rules-deck = Control P rimette sul mazzo una carta pescata, che sarà di nuovo l
 rules-play = { $front ->
     [web] { $game ->
         [solitario] Con il mouse o il dito: premi il mazzo per pescare, una carta per prenderla, un posto per metterla lì; oppure trascina le carte.
-       *[klondike] Con il mouse o il dito: premi il mazzo per pescare; trascina le carte, oppure premile e poi premi il loro posto. Per mandare una carta sugli assi premila due volte, oppure lasciala su uno qualsiasi dei loro quattro posti.
+       *[klondike] Con il mouse o il dito: premi il mazzo per pescare; trascina le carte, oppure premile e poi premi il posto dove metterle. Per mandare una carta sugli assi premila due volte, oppure lasciala su una qualsiasi delle quattro pile degli assi.
      }
    *[line] { $game ->
         [solitario] Scrivi p per pescare, 2 4 per muovere la carta di terra 2 su terra 4, x per scartare, rimetti per rimettere a posto una carta.
