@@ -1,7 +1,7 @@
 ## Le gare
 
 race-title = Gara, { $name }
-race-lobby = Gara, { $name }: in attesa dei giocatori. Il link invita gli altri; la gara comincia quando tutti sono pronti.
+race-lobby = Gara, { $name }: in attesa dei giocatori. Con il link inviti gli altri; la gara comincia quando tutti sono pronti.
 race-countdown = Tutti sono pronti. La gara comincia tra 5 secondi.
 race-running = La gara è cominciata.
 race-over = La gara è finita.

@@ -31,7 +31,7 @@ compare-deals = { $count ->
    *[other] { $count } partite
  } in comune. Vincibili per entrambe le fonti: { $both }; solo per la prima: { $first }; solo per la seconda: { $second }; per nessuna delle due: { $neither }. Non decise per almeno una delle due: { $undecided }.
 compare-difference = La quota della prima fonte meno quella della seconda: { $points } punti, fra { $low } e { $high } con confidenza del 95 per cento.
-compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe probabilità al massimo { $once }, o al massimo { $always } se i risultati si guardano più volte.
+compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe una probabilità di al massimo { $once }, o di al massimo { $always } se i risultati si guardano più volte.
 compare-different = Partite con esiti diversi: { $text }.
 
 fault-campaign-file = { $file } manca o è danneggiato; per misurare di nuovo le sue partite, esegui "winnable campaign run" con la cartella della campagna.

@@ -79,7 +79,7 @@ review-again = La prossima analisi di questa partita cerca più a lungo.
 review-within = Partita persa alla mossa { $step }.
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
-review-until = Dopo la mossa { $step } si poteva ancora vincere; dopo, non si sa.
+review-until = Dopo la mossa { $step } si poteva ancora vincere; più avanti, non si sa.
 review-act = { $drawn ->
     [yes] pescare, poi { review-move }
    *[no] { review-move }
