@@ -105,7 +105,7 @@ HEARD: Final = Heard(
         r"essayez : .*\.",
         r"tapez un point d'interrogation pour l'aide\.",
         r"cela (?:retourne une carte|libère la colonne \d|lui trouve une place)\.",
-        r"cela (?:laisse une carte à retourner en colonne \d|permet de jouer une carte du talon)\.",
+        r"cela (?:dégage une carte à retourner en colonne \d|permet de jouer une carte du talon)\.",
         (
             r"cela (?:montre ce qui vient ensuite|garde la table libre pour d'autres cartes"
             r"|permettra .*)\."
@@ -181,6 +181,7 @@ WORDING: Final = Wording(
         r"lignes? de jeu|Quelle ligne|joué … lignes|de cette ligne": "variante",
         r"par exemple, (?:où|jeu|numéro)": "Par exemple : …",
         r"[Ll]es règles ont \"…\"|[Ll]a partie a \"…\"": "En position …; La durée de la partie, …",
+        r"rien d'autre ne bouge|piocher encore retourne|on les gagne": "…peut bouger; on retourne…",
     },
     was_clumsy=(
         "Classement affiché : les statistiques l'indiquent pour chaque jeu. | … : "
@@ -199,7 +200,7 @@ WORDING: Final = Wording(
         'à quelque moment que l\'on regarde | "winnable games list" les énumère. | on perd en '
         "piochant quand il n'y a rien d'autre | Talon ; avec Maj, y aller | … n'est pas une "
         "adresse comme … | Quelle ligne refaire ? | Quelle carte ? par exemple, où … | Les règles "
-        'ont "…" en position …'
+        'ont "…" en position … | En jouant d\'instinct, on les gagne parfois.'
     ),
 )
 

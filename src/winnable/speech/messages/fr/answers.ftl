@@ -194,7 +194,7 @@ hint = Essayez : { move-words }. { $far ->
      }
    *[no] { $aim ->
         [turns] { $hand ->
-            [yes] Cela laisse une carte à retourner en colonne { $column }.
+            [yes] Cela dégage une carte à retourner en colonne { $column }.
            *[no] Cela retourne une carte.
          }
         [empties] Cela libère la colonne { $column }.

@@ -85,8 +85,8 @@ games-state = { $state ->
    *[won] gagnée
  }
 games-exported = { $count ->
-    [one] { $count } partie écrite dans { $file }.
-   *[other] { $count } parties écrites dans { $file }.
+    [one] { $count } partie enregistrée dans { $file }.
+   *[other] { $count } parties enregistrées dans { $file }.
  }
 games-deleted = { $count ->
     [one] { $count } partie supprimée.

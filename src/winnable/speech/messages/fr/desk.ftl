@@ -74,7 +74,7 @@ searched = { $percent } pour cent.
 ## Aide
 
 help-klondike-1 = p : piocher. 3 : lire la colonne 3. 3 5 : déplacer la suite qui convient, de la colonne 3 à la colonne 5. 3 5 2 : déplacer deux cartes seulement.
-help-klondike-2 = 3 f : de la colonne 3 en fondation. d 5, d f : de la défausse à la colonne 5, en fondation.
+help-klondike-2 = 3 f : de la colonne 3 en fondation. d 5 : de la défausse à la colonne 5. d f : de la défausse en fondation.
 help-returns = f cœur 5 : de la fondation de cœur à la colonne 5.
 help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations. où 7 cœur : trouver une carte.
 help-turn = retourne 4 : retourner la carte de la colonne 4.

@@ -80,7 +80,7 @@ fault-game-guessed = { $count ->
     [one] Pour cela, il faut connaître toutes les cartes, mais { $count } carte de votre table est inconnue.
    *[other] Pour cela, il faut connaître toutes les cartes, mais { $count } cartes de votre table sont inconnues.
  }
-fault-record-table = Une partie qui part d'une table suit les règles de cette table, et n'a ni donne ni score propres.
+fault-record-table = Une partie qui part d'une table suit les règles de cette table ; elle n'a ni donne ni score à elle.
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
 fault-layout-start = { $game ->

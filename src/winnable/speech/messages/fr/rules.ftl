@@ -84,7 +84,7 @@ rules-keys = { $front ->
    *[line] Le point d'interrogation montre les commandes.
  }
 rules-levels = { $graded ->
-    [yes] Niveaux : { $known }. Il est prouvé que leurs parties peuvent être gagnées ; certaines parties au hasard ne peuvent pas l'être.
+    [yes] Niveaux : { $known }. Il est prouvé que leurs parties peuvent être gagnées ; certaines parties tirées au hasard ne peuvent pas l'être.
    *[no] Avec ces règles, il n'y a pas de niveaux, et certaines parties ne peuvent pas être gagnées.
  }
 rules-number = { $front ->

@@ -14,7 +14,7 @@ stats-title = { $name }{ $level ->
     [normal], niveau normal
     [hard], niveau difficile
     [tricky], niveau retors
-   *[random], au hasard
+   *[random], parties au hasard
  }
 stat-played = Jouées
 stat-won = Gagnées
