@@ -69,7 +69,7 @@ HEARD: Final = Heard(
             r"CARD)*))?)\."
         ),
         "heard_waste": (
-            r"(?:waste|discards): (?:empty|CARD(?: on top)?(?:, then CARD(?:, CARD)?)?, "
+            r"(?:waste|discards): (?:empty|CARD(?: on top)?(?:, then CARD(?:, CARD)?)?[,;] "
             r"(\d+) cards?(?: in all)?)\."
         ),
         "heard_stock": r"(?:stock|deck): (?:empty|(\d+) cards?)\.",

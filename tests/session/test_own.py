@@ -184,13 +184,13 @@ def test_twins_of_a_table_joined_late_say_and_show_the_same(
 
 def test_a_card_of_the_waste_is_asked_for_when_it_comes_to_the_top() -> None:
     session = session_of(game_from(parse_view("d1c1k3 1 ?????? ????2C 2H2DAC-- 3H -")))
-    assert session.do("w") == ["Waste: 2 of clubs on top, then 2 unseen cards, 3 cards in all."]
+    assert session.do("w") == ["Waste: 2 of clubs on top, then 2 unseen cards; 3 cards in all."]
     asked = ["Which card comes next in the waste? Name it, or say no."]
     assert session.do("w f") == asked
     assert session.do("no") == ["The game goes on."]
     assert session.do("w f") == asked
     assert session.do("3c")[0].startswith("2 of clubs to foundation.")
-    assert session.do("w") == ["Waste: 3 of clubs on top, then an unseen card, 2 cards in all."]
+    assert session.do("w") == ["Waste: 3 of clubs on top, then an unseen card; 2 cards in all."]
     session.do("undo")
     assert session.do("w f")[0].startswith("2 of clubs to foundation.")  # it stays named
     assert session.do("w f") == asked

@@ -19,12 +19,12 @@ read-waste = { $game ->
     [solitario] { $count ->
         [0] Discards: empty.
         [one] Discards: { $top }, { $count } card.
-       *[other] Discards: { $cards } on top, { $count } cards in all.
+       *[other] Discards: { $cards } on top; { $count } cards in all.
      }
    *[klondike] { $count ->
         [0] Waste: empty.
         [one] Waste: { $top }, { $count } card.
-       *[other] Waste: { $cards }, { $count } cards in all.
+       *[other] Waste: { $cards }; { $count } cards in all.
      }
  }
     .brief = { $count ->

@@ -66,7 +66,7 @@ other-deck-name = { $other ->
     [italian] Italian deck
    *[french] French deck
  }
-fault-record-undo = The game takes moves back, which its rules do not allow.
+fault-record-undo = Moves are taken back in this game, but its rules do not allow that.
 fault-record-unchecked = The checker does not know the rules "{ $text }".
 fault-board-card = "{ $text }" on line { $line } of the board is not a card of this game.
 fault-board-place = "{ $text }" on line { $line } of the board is not under any pile.
@@ -85,12 +85,12 @@ fault-position-columns = The position has { $count ->
     [one] { $need } column
    *[other] { $need } columns
  }.
-fault-position-foundations = The position has { $count } foundations; there are 4.
+fault-position-foundations = The position has { $count } foundations; it must have 4.
 fault-position-height = The foundation of { $text } holds { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }; the number must be from 0 to { $most }.
-fault-position-down = { numbered-pile }: { $count } of { $cards } face down; at most { $most } can be.
+fault-position-down = Face-down cards in { numbered-pile }: { $count } of { $cards }; at most { $most } can be face down.
 fault-position-passes = The position is in pass { $count }, but the first pass is 1 and the last is { $most }.
 fault-position-hand = The position has a card in the hand; Klondike has no hand.
 fault-position-origin = The card in the hand comes from place { $text }, which is not a pile.

@@ -65,7 +65,7 @@ rules-deck = Control P puts a drawn card back on the deck, and the next draw tak
 rules-play = { $front ->
     [web] { $game ->
         [solitario] With the mouse or a finger: press the deck to draw, a card to pick it up, and a place to put it there; or drag cards.
-       *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press them and then their place. A double press sends a card to its foundation, and so does dropping it on any of the four.
+       *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press a card and then its new place. A double press sends a card to its foundation, and so does dropping it on any of the four foundations.
      }
    *[line] { $game ->
         [solitario] Type d to draw, 2 4 to move the card from pile 2 to pile 4, x to discard, or back to put a card back.
@@ -73,11 +73,11 @@ rules-play = { $front ->
      }
  }
 rules-play-turn = { $front ->
-    [web] Press a face-down card to turn it.
+    [web] Press a face-down card to turn it over.
    *[line] Type turn 4 to turn the card on pile 4.
  }
 rules-keys = { $front ->
-    [web] With keys: { ui-key-draw } draws, a digit goes to a pile, { ui-key-space } picks up and puts down cards, and { ui-key-shift } with { ui-key-enter } sends one to its foundation. The question mark lists all keys.
+    [web] On the keyboard: { ui-key-draw } draws, a digit takes you to a pile, { ui-key-space } picks up and puts down cards, and { ui-key-shift } with { ui-key-enter } sends one to its foundation. The question mark lists all keys.
    *[line] The question mark lists the commands.
  }
 rules-levels = { $graded ->
