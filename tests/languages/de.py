@@ -61,7 +61,7 @@ HEARD: Final = Heard(
         "heard_now_on_top": r"jetzt oben: CARD\.",
         "discarded": r"CARD auf die ablage\.",
         "put_back": r"CARD wieder (?:auf dem (talon)|auf der (ablage)|auf spalte (\d))\.",
-        "heard_hand_empty": r"hand leer\.",
+        "heard_hand_empty": r"(?:hand|deine hand ist) leer\.",
         "undone_draw": r"zurück: (\d+|eine) karten? wieder im talon\.",
         "undone_redeal": r"zurück: (\d+|eine) karten? wieder auf der ablage, talon leer\.",
         "undone_turn": r"zurück: CARD auf spalte (\d) wieder verdeckt\.",
@@ -84,13 +84,11 @@ HEARD: Final = Heard(
     idle=(
         r"klondike, (?:eine karte|drei karten)(?:, (?:ein durchgang|\d durchgänge))?, partie \d+\.",
         r"solitario, partie \d+\.",
-        r"zug wiederholt\.",
         (
             r"passt auf (?:den grundstapel|(?:den grundstapel und )?(?:die )?spalten? "
             r"\d(?:, \d)*(?: und \d)?)\."
         ),
-        r"passt nirgends\.",
-        r"das war der letzte durchgang\.",
+        r"(?:passt nirgends|zug wiederholt|das war der letzte durchgang)\.",
         r"gewonnen in (?:\d+ zügen|einem zug)(?: und (?:\d+ minuten|einer minute))?!",
         "gewonnen!",
         r"alle 40 karten sind auf den grundstapeln\.",
@@ -100,7 +98,6 @@ HEARD: Final = Heard(
         r"mit zurück nimmst du einen zug zurück\.",
         r"noch (?:\d+|einer)\.",
         r"der befehl weiter nennt (?:sie|ihn)\.",
-        r"mehr gibt es nicht\.",
         r"\d+: .*\.",
         r"hinweis: .*\.",
         r"ein fragezeichen zeigt die hilfe\.",
@@ -112,7 +109,7 @@ HEARD: Final = Heard(
         r"kein hinweis: hier lohnt sich kein zug\.",
         r"kein zug führt zum sieg\.",
         r"dieser bringt mehr karten auf die grundstapel\.",
-        r"(?:weiter (?:zurück|vor) geht es nicht|nichts zu tun)\.",
+        r"(?:weiter (?:zurück|vor) geht es nicht|mehr gibt es nicht|nichts zu tun)\.",
         r"frag zuerst nach einem hinweis oder nach den zügen\.",
         r"welche karte\?",
         r"tippe zum beispiel: wo .*\.",
@@ -165,13 +162,15 @@ WORDING: Final = Wording(
         r"\bkann gewonnen werden\b": "ist zu gewinnen",
         r"\bVersuch: |\bunentschieden\b": "Hinweis; ungeklärt",
         r"\b[Dd]rück (?:den|die|eine)\b|\bKarten gehen\b": "klick oder tipp auf; nehmen",
+        r"\bNoch niemand hat\b|^Keine? \w+ wurde\b": "Noch hat niemand; Es wurde keine",
+        r"[0-9…]-mal\b|\bsteigt vom Ass\b|\bhält an\b": "Mal; beginnt; wird angehalten",
     },
     was_clumsy=(
         "… auf Stapel 3. | Herz 7 auf den Abwurf. | Herz Ass ins Fundament. | Das Deck ist leer. | "
         "Drücke den Talon. | Sie können den Zug zurücknehmen. | Klicken Sie auf den Talon. | "
         "Type k zum Ziehen. | trickreich | Rating an. | Hint | Herz Ass geht von selbst auf den "
         "Grundstapel. | Die Partie kann gewonnen werden. | Versuch: ziehen. | Drück den Talon. | "
-        "Karten gehen abwärts."
+        "Karten gehen abwärts. | Noch niemand hat gewonnen. | Jede Farbe steigt vom Ass an."
     ),
 )
 

@@ -68,7 +68,7 @@ table-pile = { $shape ->
    *[up] { $pile }: { $top }.
  }
 hand-holds = { $origin ->
-    [none] Hand leer.
+    [none] Deine Hand ist leer.
     [stock] In der Hand: { $card }, vom Talon.
     [waste] In der Hand: { $card }, von der Ablage.
    *[pile] In der Hand: { $card }, von { pile }.

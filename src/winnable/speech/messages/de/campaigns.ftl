@@ -5,7 +5,7 @@ campaign-begun = Kampagne { $id } in { $file }: { $count ->
    *[other] { $count } Partien
  }, Abschnitte zu { $size }.
 campaign-resumed = Fortgesetzt: { $count } von { $total } Abschnitten sind fertig.
-campaign-damaged = Die Datei der Partien { $first } bis { $last } { $kind ->
+campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
     [missing] fehlt
    *[damaged] ist beschädigt
  }; sie werden neu gemessen.
@@ -38,8 +38,8 @@ fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Fra
 fault-campaign-code = Die Frage verlangt den Code { $text }, aber der Code hier ist { $why }.
 fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls://10.0.0.1:8786.
 fault-campaign-scheduler = Unter { $text } antwortet kein Dask-Scheduler: { $why }.
-fault-campaign-shard = Die Partien { $first } bis { $last } sind { $count } Mal gescheitert, also hält die Kampagne an: { $why }.
-fault-campaign-wrong = Zwei Wege, Partie { $number } zu entscheiden, widersprechen sich: { $text }. Die Kampagne hält an; bitte melde es.
+fault-campaign-shard = Die Partien { $first } bis { $last } sind { $count } Mal gescheitert, also wird die Kampagne angehalten: { $why }.
+fault-campaign-wrong = Zwei Verfahren widersprechen sich bei Partie { $number }: { $text }. Die Kampagne wird angehalten; bitte melde das.
 fault-question-syntax = Das ist kein gültiges TOML.
 fault-question-key = "{ $text }" ist kein Schlüssel einer Frage; die Schlüssel sind { $known }.
 fault-question-near-key = "{ $text }" ist kein Schlüssel einer Frage; vielleicht meinst du { $what }.

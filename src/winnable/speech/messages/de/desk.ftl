@@ -41,7 +41,7 @@ offer-harder = Der nächste Schritt ist { $title }. Mit dem Befehl mach geht es 
 offer-easier = Eine leichtere Partie: { $title }. Mit dem Befehl mach startest du sie.
 offer-tutorial = Die Einführung hilft vielleicht. Mit dem Befehl mach startest du sie.
 kept = Die Partie geht weiter.
-nothing-asked = Es gab keine Frage.
+nothing-asked = Gerade gibt es keine offene Frage.
 number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615. Tippe zum Beispiel nummer 4217.
     .brief = Welche Nummer?
 games-how = Um eines davon zu spielen, tippe spiel und seinen Namen, zum Beispiel: spiel ein durchgang.
@@ -74,7 +74,7 @@ searched = { $percent } Prozent.
 ## Hilfe
 
 help-klondike-1 = k: ziehen. 3: Spalte 3 lesen. 3 5: beste Folge von Spalte 3 auf Spalte 5. 3 5 2: zwei Karten.
-help-klondike-2 = 3 g: auf den Grundstapel. a 5, a g: von der Ablage.
+help-klondike-2 = 3 g: von Spalte 3 auf den Grundstapel. a 5, a g: von der Ablage.
 help-returns = g Herz 5: zurück vom Grundstapel.
 help-klondike-3 = o: Tisch. a: Ablage. t: Talon. g: Grundstapel. wo Herz 7: eine Karte finden.
 help-turn = wende 4: die Karte auf Spalte 4 aufdecken.

@@ -108,7 +108,7 @@ fault-position-unseen = Der Tisch hat { $places ->
    *[other] { $cards } Karten sind
  } nicht genannt: Nenn jede Karte, die zu sehen ist, und zähl die verdeckten noch einmal.
 fault-position-face-up = { numbered-pile } hat eine unbekannte Karte, die offen liegt.
-fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen, also muss sie genannt sein.
+fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen, also muss sie genannt werden.
 fault-position-run = { $card } liegt in { numbered-pile } auf { $onto }; dort kann sie nicht liegen.
 fault-place = { $place ->
     [stock] im Talon

@@ -35,7 +35,7 @@ no-no-redeal = { $passes ->
 no-turn-first = Nein. Deck zuerst die Karte auf { pile } auf.
     .brief = Nein, erst { pile } aufdecken.
 no-nothing-to-turn = Nein. { $card } liegt schon offen.
-    .brief = Nein, liegt offen.
+    .brief = Nein, liegt schon offen.
 no-face-down = { $count ->
     [one] Nein. Auf { pile } liegt nur eine Karte offen.
    *[other] Nein. Auf { pile } liegen nur { $count } Karten offen.
@@ -150,7 +150,7 @@ a-coloured-rank = { $rank ->
 no-suit = Nein. Gleiche Farbe: { $card } darf nicht auf { $onto }.
     .brief = Nein, gleiche Farbe.
 no-nothing-on-ace = Nein. Auf ein Ass kommt nichts.
-    .brief = Nein, Ass.
+    .brief = Nein, nichts auf ein Ass.
 no-hand-full = { $origin ->
     [stock] Nein. In der Hand ist { $card }, vom Talon. Spiel sie, leg sie ab oder zurück auf den Talon.
     [waste] Nein. In der Hand ist { $card }, von der Ablage. Spiel sie oder leg sie zurück.
