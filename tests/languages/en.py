@@ -155,7 +155,8 @@ WORDING: Final = Wording(
         r"(?:game|backup|export) of winnable|command of the bot": "saved by winnable; the bot's",
         r"(?:percent|%) certainty|chance of a win\b": "95 percent confidence; chance of winning",
         r"win … percent, … to …|percent from here": "about … percent of the time, between …",
-        r"\bcards? out\b|[,.] that keeps|time is over": "on the foundations; stay winnable; is up",
+        r"\bcards? (?:are )?out\b|[,.] that keeps|time is over": "on the foundations; stay; is up",
+        r"^Foundation of|no redeal left|^No game finished": "hearts foundation; redeals; games",
     },
     was_clumsy=(
         "By themselves: 5 cards to foundation. | Every move is saved by itself. | Of 100 games "
@@ -174,7 +175,7 @@ WORDING: Final = Wording(
         "name a file, --number or --deal. | … and … cannot go together. | At most this many passes "
         "| The command of the bot is empty. | Best possible chance of a win, move by move | A "
         "strong player would win … percent, … to …. | …: … of 52 cards out. | Of 100 such games, "
-        "that keeps … more winnable. | … secret until everybody's time is over."
+        "that keeps … more winnable. | … secret until everybody's time is over. | Foundation of …"
     ),
 )
 
