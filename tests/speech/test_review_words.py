@@ -183,7 +183,9 @@ def test_the_account_of_a_review_adds_up() -> None:
 def test_a_chance_is_called_an_upper_bound() -> None:
     voice = Voice(Rules())
     for found in (chance_of(126, 70, 4, complete=False), chance_of(3, 2, 1, complete=True)):
-        assert "best possible chance, knowing every card" in say_chance(voice, found)
+        assert "If you knew every card, your best possible chance would be" in say_chance(
+            voice, found
+        )
 
 
 def test_a_chance_below_one_in_two_hundred_is_less_than_one_of_100() -> None:

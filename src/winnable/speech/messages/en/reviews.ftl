@@ -19,8 +19,8 @@ chance-fair = { $percent ->
    *[other] About { $percent } percent.
  }
 chance = { $exact ->
-    [yes] The best possible chance, knowing every card, is { $percent } percent.
-   *[no] The best possible chance, knowing every card, is { $percent } percent, between { $low } and { $high }.
+    [yes] If you knew every card, your best possible chance would be { $percent } percent.
+   *[no] If you knew every card, your best possible chance would be { $percent } percent, between { $low } and { $high }.
  }
     .brief = { $percent } percent at best.
 choice-chance = A strong player would win about { $percent } percent of the time, between { $low } and { $high }.
@@ -67,7 +67,7 @@ review-lost = Lost at move { $step }: { review-move }.
 review-hopeless = This deal cannot be won, however it is played.
 review-between = { $proven ->
     [yes] Lost between move { $first } and move { $last }: the exact point is not known.
-   *[no] Lost at move { $last } or before: the exact point is not known.
+   *[no] Lost at move { $last } or earlier: the exact point is not known.
  }
 review-again = The next review of this game searches longer.
 review-within = Lost at move { $step }.
