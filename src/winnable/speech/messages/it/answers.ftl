@@ -251,7 +251,7 @@ mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una 
 mistake-none = Non ci sono ancora errori da cui ripartire. Li trova l'analisi di una partita.
 mistake-later = C'è una partita in corso. { $front ->
     [web] Premi prima Nuova partita.
-   *[line] Per lasciarla, scrivi prima nuova.
+   *[line] Prima lasciala: scrivi nuova.
  }
 draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.
     .brief = Scrivi p per una volta, p p per due.

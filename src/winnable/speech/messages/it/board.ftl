@@ -54,7 +54,7 @@ bar-deal = { $number ->
      } ({ $number })
  }
 bar-redeals = { $redeals ->
-    [0] Giri finiti
+    [0] Ultimo giro
     [one] Resta un giro
    *[other] Restano { $redeals } giri
  }

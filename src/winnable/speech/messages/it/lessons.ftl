@@ -26,7 +26,7 @@ lesson-turn = { $front ->
 lesson-out = { $front ->
     [web] { $game ->
         [solitario] Ogni seme sale dall'asso: porta { $card } da terra { $pile } sugli assi{ lesson-keys-out }.
-       *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic{ lesson-keys-out }.
+       *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic sulla carta{ lesson-keys-out }.
      }
    *[line] Ogni seme sale dall'asso: scrivi { $pile } a per mettere { $card } sugli assi.
  }
