@@ -6,20 +6,18 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.seat import Seat
-from tests.support.browser.wins import KLONDIKE, SOLITARIO
+from tests.support.browser.players import target_of
+from tests.support.browser.seat import Seat, box_of
+from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG
+from tests.support.network import Network
+from tests.support.serving import Server
+from winnable.law.position import STOCK, Step
 
 from .conftest import Visits
 
-FAR: Final = """
-const Near = WebSocket
-window.WebSocket = class extends Near {
-  send(data) { setTimeout(() => super.send(data), %(half)d) }
-  set onmessage(hear) { super.onmessage = (event) => setTimeout(hear, %(half)d, event) }
-}
-"""
-"""Delays what a socket sends and hears. Runs in a page before its own script."""
+TRIP: Final = 0.5
+"""Seconds to the server and back."""
 KEYS: Final = ("Space", "Space", "Space", "Enter", "Shift+Enter", "d", "z", "Backspace", "Shift+W")
 ACTS: Final = 60 if IS_LONG else 40
 
@@ -46,13 +44,45 @@ def hurry(seat: Seat, random: Random, number: str) -> str:
 
 @pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
 @pytest.mark.parametrize("seed", range(20 if IS_LONG else 1))
-def test_acts_keep_their_order_and_meaning(visit: Visits, asked: dict[str, str], seed: int) -> None:
+def test_acts_keep_their_order_and_meaning(
+    visit: Visits, own_server: Server, asked: dict[str, str], seed: int
+) -> None:
     played = []
-    for trip in (0, 500):
-        visitor = visit()
-        if trip:
-            visitor.context.add_init_script(FAR % {"half": trip // 2})
-        seat = visitor.sit(**asked)
-        seat.press("1")
-        played.append(hurry(seat, Random(seed), asked["number"]))
+    for trip in (0, TRIP):
+        with Network(own_server, trip) as network:
+            seat = visit(network.server).sit(**asked)
+            seat.press("1")
+            played.append(hurry(seat, Random(seed), asked["number"]))
+            seat.page.close()
     assert len(set(played)) == 1
+
+
+def drag(seat: Seat, step: Step) -> None:
+    """Makes a move with the mouse as soon as its card can be taken."""
+    mouse = seat.page.mouse
+    if step.move.source == STOCK:
+        mouse.click(*seat.middle(seat.slot("s")))
+        return
+    card = seat.table.locator(f".slot > .face[data-card='{step.cards[0]}']:not(.lifted)")
+    expect(card).to_be_visible()
+    box, goal = box_of(card), box_of(seat.pile(target_of(step)))
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + 6)
+    mouse.down()
+    mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + 30, steps=3)
+    mouse.up()
+
+
+@pytest.mark.chromium("its drags are those of the mouse")
+@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+def test_drags_do_not_wait_for_answers(
+    visit: Visits, own_server: Server, asked: dict[str, str]
+) -> None:
+    steps = win(asked["game"])[: 60 if IS_LONG else 24]
+    with Network(own_server, TRIP) as network:
+        seat = visit(network.server).sit(**asked)
+        for step in steps:
+            drag(seat, step)
+        seat.page.keyboard.press("i")
+        expect(seat.status).to_contain_text(f"deal {asked['number']}.")
+        assert seat.moves == said_of(steps)
+        seat.page.close()

@@ -119,6 +119,7 @@ export class Connection {
   #connect() {
     this.#timer = 0
     const socket = openSocket(this.address)
+    socket.isOwed = () => this.#waiting.size > 0
     this.#socket = socket
     this.#isGreeted = false
     socket.onopen = async () => {

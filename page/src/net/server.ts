@@ -71,11 +71,13 @@ let answered: Promise<unknown> = Promise.resolve() // everything before the next
 
 const inOrder = <T>(act: () => Promise<T>) => (pressed ? pressed.then(act) : act())
 
-export function act(name: ActName, details: Details = {}): Promise<Reply> {
-  const reply = inOrder(() => askFor(name, details))
-  if (!slow.has(name)) answered = Promise.all([answered, reply])
+export function send(body: RequestBody): Promise<Reply> {
+  const reply = inOrder(() => ask(body))
+  if (body.do !== "act" || !slow.has(body.name)) answered = Promise.all([answered, reply])
   return reply
 }
+
+export const act = (name: ActName, details: Details = {}) => send({ do: "act", name, ...details })
 
 // Carries out a press. It asks at once (askFor): an act would wait for the press itself.
 export function inTurn(press: () => Promise<unknown>): Promise<unknown> {

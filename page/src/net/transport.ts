@@ -1,9 +1,13 @@
 // How the page reaches what answers it: a server. The site has another one (../site/transport.ts).
 
+import { Line } from "./line"
+
 export type Socket = Pick<
   WebSocket,
   "readyState" | "onopen" | "onmessage" | "onclose" | "send" | "close"
->
+> & {
+  isOwed?: () => boolean // whether the page waits for an answer
+}
 
 // The folder of the page's files.
 export const root = "/"
@@ -21,7 +25,7 @@ export function request(path: string, body?: unknown): Promise<Response> {
   })
 }
 
-export const openSocket = (address: string): Socket => new WebSocket(address)
+export const openSocket = (address: string): Socket => new Line(address)
 
 export function socketOf(path: string): string {
   const address = new URL(path, location.href)

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { expect, it } from "vitest"
-import { klondike, solitario } from "../net/examples"
 import { chooseTarget, requestFor, type Target } from "./drag"
 
 const pile = (place: string, left: number, legal: boolean): Target => ({
@@ -37,21 +36,12 @@ it("takes no pile far away from all piles", () => {
   expect(drop(700)).toBeNull()
 })
 
-it("sends a drop as a move", () => {
-  const drop = (place: string, target: string, count = 1) =>
-    requestFor({ table: klondike, place, count }, target)
-  expect(drop("w", "5")).toEqual({ do: "play", move: "w5" })
-  expect(drop("3", "5", 2)).toEqual({ do: "play", move: "35x2" })
-  expect(drop("3", "fc")).toEqual({ do: "play", move: "3f" })
-  expect(drop("fh", "5")).toEqual({ do: "play", move: "fh5" })
+it("sends a drop with the card, which may lie elsewhere when its turn comes", () => {
+  const drop = (place: string, target: string) => requestFor({ place, card: 30 }, target)
+  expect(drop("w", "5")).toEqual({ do: "act", name: "move", card: 30, target: "5" })
+  expect(drop("3", "w")).toEqual({ do: "act", name: "move", card: 30, target: "w" })
+  expect(drop("3", "fc")).toEqual({ do: "act", name: "move", card: 30, target: "f" })
 })
-it("sends a drop that goes through the hand as one act, by its places", () => {
-  const drop = (place: string, target: string) =>
-    requestFor({ table: solitario, place, count: 1 }, target)
-  expect(drop("w", "5")).toEqual({ do: "act", name: "move", source: "w", target: "5" })
-  expect(drop("3", "w")).toEqual({ do: "act", name: "move", source: "3", target: "w" })
-  expect(drop("fh", "3")).toEqual({ do: "act", name: "move", source: "fh", target: "3" })
-  expect(drop("3", "h")).toEqual({ do: "play", move: "3h" })
-  expect(drop("h", "3")).toEqual({ do: "play", move: "h3" })
-  expect(drop("3", "fd")).toEqual({ do: "play", move: "3f" })
+it("takes a card into the hand from its place", () => {
+  expect(requestFor({ place: "3", card: 30 }, "h")).toEqual({ do: "play", move: "3h" })
 })

@@ -1,9 +1,10 @@
 // Drags cards with mouse, finger or pen. It knows where piles are on the screen and which moves the
-// server listed as legal; a drop becomes one request.
+// server listed as legal; a drop becomes one request. It names the card: the server knows where that is
+// when the acts before have been carried out. Meanwhile the cards lie where they were dropped.
 
 import { signal } from "@preact/signals"
 import type { RequestBody } from "../net/connection"
-import { ask } from "../net/server"
+import { send } from "../net/server"
 import { link, replayed, table } from "../net/state"
 import type { Table } from "../net/wire"
 import { gestureAt } from "./gestures"
@@ -38,28 +39,26 @@ export function chooseTarget(card: Box, x: number, y: number, targets: Target[])
   return best
 }
 
-type Lifted = { table: Table; place: string; count: number }
-
-// The request for a drop. In a game with a hand a card goes from pile to pile through the hand, which is two
-// moves and one act; every other drop is a move.
-export function requestFor({ table, place, count }: Lifted, target: string): RequestBody {
-  const to = target.startsWith("f") ? "f" : target
-  const isThroughHand = table.hand && ![place, to].includes("h") && to !== "f"
-  if (isThroughHand) return { do: "act", name: "move", source: place, target: to }
-  return { do: "play", move: `${place}${to}${count > 1 ? `x${count}` : ""}` }
+// The request for a drop.
+export function requestFor(
+  { place, card }: Pick<Run, "place" | "card">,
+  target: string,
+): RequestBody {
+  if (target === "h") return { do: "play", move: `${place}h` }
+  return { do: "act", name: "move", card, target: target.startsWith("f") ? "f" : target }
 }
 
 // The places that are marked during a drag.
 export const targets = signal<ReadonlySet<string>>(new Set())
 
-type Cards = { pile: HTMLElement; faces: HTMLElement[] }
-type Run = Lifted & Cards
+// Cards that lie on one another: the lowest one, and their elements.
+type Run = { table: Table; place: string; card: number; pile: HTMLElement; faces: HTMLElement[] }
 type Grip = { pointer: number; on: Element; x: number; y: number; slop: number; run: Run | null }
 let grip: Grip | null = null // what is under the pointer
 let dragged: Run | null = null // the run that the pointer moves
 let trailing: ReturnType<typeof follow> | null = null // the motion of that run
-let dropped: Cards | null = null // these lie where they were dropped until the server answers
-let answered: Promise<unknown> = Promise.resolve() // the answer to the last drop
+const dropped = new Set<Run>() // these lie where they were dropped until the server answers
+let answered: Promise<unknown> = Promise.resolve() // the answers to all drops
 let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
 
 // Whether a pointer presses something on the table.
@@ -95,20 +94,53 @@ function keep(event: TouchEvent) {
   if (dragged && event.cancelable) event.preventDefault()
 }
 
-// Clears the last drop, if any. The table calls it before it shows other cards, so that a dropped card
-// flies from where it was dropped.
+// Runs that the new table has in their piles stay where they are, under the pointer or where they were
+// dropped. Others go from there to their places; returns whether there were any.
 export function settle(): boolean {
-  const hasDropped = dropped !== null
-  if (dropped) {
-    dropped.pile.style.zIndex = ""
-    for (const face of dropped.faces) {
-      face.style.transform = ""
-      face.classList.remove("lifted")
-    }
+  const runs = dragged ? [...dropped, dragged] : [...dropped]
+  const offsets = runs.map(({ faces }) => faces.map(({ style }) => style.transform))
+  for (const run of runs) lay(run)
+  const moved = runs.filter((run, at) => !takeUpAgain(run, offsets[at]!))
+  for (const run of moved) {
+    if (run === dragged) end()
+    dropped.delete(run)
   }
-  dropped = null
-  if (dragged && dragged.table !== table.value) cancel()
-  return hasDropped
+  if (dragged) mark(dragged)
+  return moved.length > 0
+}
+
+// Other elements may show the cards of a run now. Returns whether its pile still has them.
+function takeUpAgain(run: Run, offsets: string[]): boolean {
+  const now = table.value
+  if (now?.id !== run.table.id || replayed.value) return false
+  const all = facesOf(run.pile)
+  const at = all.findIndex((face) => cardOf(face) === run.card)
+  if (at < 0 || at + run.faces.length > all.length) return false
+  for (const n of run.faces.keys()) {
+    run.faces[n] = all[at + n]!
+    run.faces[n].style.transform = offsets[n]!
+  }
+  run.table = now
+  lift(run)
+  return true
+}
+
+const facesOf = (pile: HTMLElement) => [
+  ...pile.querySelectorAll<HTMLElement>(".slot > .face:not(.under)"),
+]
+const cardOf = ({ dataset }: HTMLElement) => Number(dataset.card)
+
+function lift({ pile, faces }: Run) {
+  pile.style.zIndex = "10"
+  for (const face of faces) face.classList.add("lifted")
+}
+
+function lay({ pile, faces }: Run) {
+  pile.style.zIndex = ""
+  for (const face of faces) {
+    face.style.transform = ""
+    face.classList.remove("lifted")
+  }
 }
 
 function down(event: PointerEvent) {
@@ -122,18 +154,21 @@ function down(event: PointerEvent) {
 // The run that a drag from this element moves.
 function runAt(on: Element): Run | null {
   const now = table.value
-  if (!now || dropped || replayed.value || link.value !== "open") return null
+  if (!now || replayed.value || link.value !== "open") return null
   const slot = on.closest<HTMLElement>(".slot")
   const [place = "", number] = slot?.dataset.slot?.split(".") ?? []
   const index = Number(number)
   const stop = now.piles.find((pile) => pile.place === place)?.slots[index]
   const moved = gestureAt(now, { place, index }).drag
-  if (!stop || stop.card === null || moved === "nothing") return null
+  if (!stop || stop.card === null || (moved === "nothing" && !dropped.size)) return null
   const pile = slot!.closest<HTMLElement>(".pile")!
-  const all = [...pile.querySelectorAll<HTMLElement>(".slot > .face:not(.under)")]
-  const faces = all.slice(moved === "run" ? index : -1)
-  return { table: now, place, count: faces.length, pile, faces }
+  const all = facesOf(pile)
+  const rest = all.filter((face) => !isDropped(face))
+  const faces = moved === "run" ? rest.filter((face) => all.indexOf(face) >= index) : rest.slice(-1)
+  return faces[0] ? { table: now, place, card: cardOf(faces[0]), pile, faces } : null
 }
+
+const isDropped = (face: HTMLElement) => [...dropped].some(({ faces }) => faces.includes(face))
 
 function drag(event: PointerEvent) {
   if (!grip?.run || event.pointerId !== grip.pointer) return
@@ -144,27 +179,30 @@ function drag(event: PointerEvent) {
     dragged = grip.run
     press(null) // no press that waits is carried out
     grip.on.setPointerCapture(event.pointerId)
-    dragged.pile.style.zIndex = "10"
-    for (const face of dragged.faces) face.classList.add("lifted")
+    lift(dragged)
     trailing = follow(dragged.faces)
-    targets.value = new Set(legalMoves(dragged).map((move) => move.target))
+    mark(dragged)
   }
   trailing?.to(x, y)
 }
 
-function legalMoves({ table, place, count }: Lifted) {
-  return table.legal.filter((move) => move.source === place && move.count === count)
+function mark(run: Run) {
+  targets.value = new Set(legalMoves(run).map((move) => move.target))
+}
+
+function legalMoves({ table, place, faces }: Run) {
+  return table.legal.filter((move) => move.source === place && move.count === faces.length)
 }
 
 function up(event: PointerEvent) {
   if (!grip || event.pointerId !== grip.pointer) return
   const { on, x, y, slop } = grip
   const run = dragged
-  grip = dragged = null
+  end()
   pressed = event.pointerId
   if (run) {
     press(null)
-    answered = drop(run, event)
+    answered = Promise.all([answered, drop(run, event)])
     return
   }
   const { clientX, clientY, timeStamp } = event
@@ -173,20 +211,25 @@ function up(event: PointerEvent) {
   if (!isNear && !isInside) return // moved away: the player thought better of it
   const tap = { on, x, y, time: timeStamp, isPress: true }
   // A tap that follows a drop refers to the table with the dropped card.
-  if (dropped) void answered.then(() => press(tap))
+  if (dropped.size) void answered.then(() => press(tap))
   else press(tap)
 }
 
-async function drop(run: Run, event: PointerEvent) {
-  dropped = run
+// The pointer has let go.
+function end() {
+  grip = dragged = null
   trailing?.stop()
+  targets.value = new Set()
+}
+
+async function drop(run: Run, event: PointerEvent) {
+  dropped.add(run)
   const root = event.currentTarget as HTMLElement
   const card = run.faces[0]!.getBoundingClientRect()
   const target = chooseTarget(card, event.clientX, event.clientY, targetsOf(root, run))
-  targets.value = new Set()
   const isAsked = !!target && target.place !== run.place
-  if (isAsked) await ask(requestFor(run, target.place))
-  if (table.value === run.table && dropped === run) glideBack(run, isAsked)
+  if (isAsked) await send(requestFor(run, target.place))
+  if (dropped.delete(run)) glideBack(run, isAsked)
 }
 
 // In a game with a hand the list of legal moves ends at the hand. Every pile but the stock counts as legal
@@ -205,16 +248,12 @@ function targetsOf(root: HTMLElement, run: Run): Target[] {
 function cancel(event?: PointerEvent) {
   if (event && event.pointerId !== grip?.pointer) return
   const run = dragged
-  grip = dragged = null
-  targets.value = new Set()
-  if (!run) return
-  dropped = run
-  trailing?.stop()
-  glideBack(run)
+  end()
+  if (run) glideBack(run)
 }
 
-function glideBack({ faces }: Cards, isRefused = false) {
-  const from = faces.map((face) => face.style.transform)
-  settle()
-  comeBack(faces, from, isRefused)
+function glideBack(run: Run, isRefused = false) {
+  const from = run.faces.map((face) => face.style.transform)
+  lay(run)
+  comeBack(run.faces, from, isRefused)
 }

@@ -2,11 +2,17 @@
 
 from collections.abc import Iterator, MutableMapping
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDisconnected
 
+from ..limits import Budget
 from .responses import address_of
+
+PULSE: Final = ""
+"""The message with which a page asks whether its connection still works (net/line.ts)."""
+PULSES: Final = (1, 20)
+"""Pulses of a socket that are answered in a second, and at once."""
 
 
 class StarletteSocket:
@@ -15,11 +21,15 @@ class StarletteSocket:
     def __init__(self, socket: WebSocket) -> None:
         self._socket = socket
         self.address = address_of(socket)
+        self._pulses = Budget(*PULSES)
 
     async def receive(self) -> MutableMapping[str, Any]:
-        """Waits for a message."""
+        """Waits for a message. A pulse is answered here, whatever the page waits for."""
         with _gone():
-            return await self._socket.receive()
+            while (message := await self._socket.receive()).get("text") == PULSE:
+                await self._pulses.take()
+                await self._socket.send_text(PULSE)
+            return message
 
     async def send_text(self, text: str, /) -> None:
         """Sends a message."""

@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from "vitest"
+import { Line } from "./line"
+
+class Socket {
+  static OPEN = 1
+  readyState = 0
+  sent: string[] = []
+  onopen = () => {}
+  onmessage = (_: { data: string }) => {}
+  onclose = (_: { code: number }) => {}
+  send = (text: string) => this.sent.push(text)
+  close = () => {
+    this.readyState = 2 // for ever: the other end does not answer
+  }
+  open() {
+    this.readyState = 1
+    this.onopen()
+  }
+  tell = (data: string) => this.onmessage?.({ data })
+}
+
+let socket: Socket
+let line: Line
+let heard: string[]
+function open(isOwed = () => false) {
+  vi.stubGlobal(
+    "WebSocket",
+    class extends Socket {
+      constructor() {
+        super()
+        socket = this
+      }
+    },
+  )
+  line = new Line("")
+  line.isOwed = isOwed
+  heard = []
+  line.onmessage = ({ data }) => heard.push(data)
+  line.onclose = ({ code }) => heard.push(`closed ${code}`)
+}
+const wait = (seconds: number) => vi.advanceTimersByTime(seconds * 1000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  line.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+// Patience lasts as long as the page: tests that lose a connection win it back.
+function recover() {
+  open()
+  socket.open()
+  socket.tell("")
+}
+
+it("ends a connection in which nothing arrives after a message", () => {
+  open()
+  socket.open()
+  line.send("a move")
+  wait(3.9)
+  expect([socket.sent, heard]).toEqual([["a move", ""], []])
+  wait(0.2)
+  expect(heard).toEqual(["closed 1006"])
+  socket.tell("late")
+  wait(60)
+  expect(heard).toEqual(["closed 1006"])
+  recover()
+})
+
+it("waits for an answer as long as the server is there", () => {
+  let isOwed = true
+  open(() => isOwed)
+  socket.open()
+  line.send("a long search")
+  for (let second = 0; second < 30; second++) {
+    wait(1)
+    if (socket.sent.at(-1) === "" && second % 2) socket.tell("")
+  }
+  expect(heard).toEqual([])
+  socket.tell("found")
+  isOwed = false
+  expect(heard).toEqual(["found"])
+  wait(4.1)
+  expect(heard).toEqual(["found", "closed 1006"])
+  recover()
+})
+
+it("asks every twenty seconds, and at once when the network is back", () => {
+  open()
+  socket.open()
+  wait(19.9)
+  expect(socket.sent).toEqual([])
+  wait(0.2)
+  expect(socket.sent).toEqual([""])
+  socket.tell("")
+  wait(5)
+  dispatchEvent(new Event("online"))
+  expect(socket.sent).toEqual(["", ""])
+  wait(2.1)
+  expect(heard).toEqual(["closed 1006"])
+  recover()
+})
+
+it("gives up a connection that does not open, later each time", () => {
+  for (const seconds of [4, 8, 16, 32, 32]) {
+    open()
+    wait(seconds - 0.1)
+    expect(heard).toEqual([])
+    wait(0.2)
+    expect(heard).toEqual(["closed 1006"])
+  }
+  for (let each = 0; each < 3; each++) recover()
+})
+
+it("passes on what a living connection says, and ends with it", () => {
+  open()
+  socket.open()
+  socket.tell("one")
+  socket.readyState = 3
+  socket.onclose({ code: 4404 })
+  wait(60)
+  expect(heard).toEqual(["one", "closed 4404"])
+  expect(socket.sent).toEqual([])
+})

@@ -1,0 +1,46 @@
+"""A connection that is dead but open: nothing arrives any more, and nothing closes."""
+
+from playwright.sync_api import expect
+
+from tests.support.network import Network
+from tests.support.serving import Server
+
+from .conftest import Visits
+
+DEAL = {"game": "draw-three", "number": "64"}
+GONE = "The server is not responding; your game is saved. Trying again..."
+
+
+def test_a_dead_connection_is_noticed_and_replaced(visit: Visits, own_server: Server) -> None:
+    with Network(own_server) as network:
+        seat = visit(network.server).sit(**DEAL)
+        seat.click("s")
+        seat.hear()
+        network.open_hole(only_old=True)
+        seat.click("s")
+        assert seat.hear_all(2) == [GONE, "The server is back."]
+        expect(seat.status).to_have_attribute("data-link", "open")
+        assert seat.moves == "sw"  # what was not carried was not played
+        seat.do(lambda: seat.click("s"))
+        assert seat.moves == "sw sw"
+        seat.page.close()
+
+
+def test_a_hole_in_the_network_loses_no_move(visit: Visits, own_server: Server) -> None:
+    with Network(own_server) as network:
+        seat = visit(network.server).sit(**DEAL)
+        seat.click("s")
+        seat.hear()
+        network.open_hole()
+        seat.click("s")
+        assert seat.hear() == GONE
+        expect(seat.status).to_have_attribute("data-link", "lost")
+        assert seat.after(lambda: seat.click("s")).startswith("The server is not responding")
+        network.close_hole()  # the move arrives now, in a connection that the page has given up
+        assert seat.hear() == "The server is back."
+        board = seat.table.inner_text()
+        seat.page.reload()
+        seat.forget_all()
+        seat.wait_for_table()
+        assert seat.table.inner_text() == board
+        seat.page.close()
