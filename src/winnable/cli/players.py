@@ -58,7 +58,7 @@ def hide(name: _Name, *, database: DatabaseUrl = None) -> int:
 
 @players_app.command
 def ban(name: _Name, *, database: DatabaseUrl = None) -> int:
-    """Ban a player from boards and races. The player can still play alone.
+    """Ban a player from leaderboards and races. The player can still play alone.
 
     winnable players ban "Bad name"
     """

@@ -16,7 +16,7 @@ rules-goal = { $game ->
 rules-build = { $game ->
     [solitario] { $colour ->
         [yes] On the table, piles are built down by one, alternating coins and cups with batons and swords.
-       *[no] On the table, piles are built down by one, each card on one of any other suit.
+       *[no] On the table, piles are built down by one, each card on one of a different suit.
      }
    *[klondike] On the table, piles are built down by one, alternating colours.
  }

@@ -75,5 +75,5 @@ win-shared = { $name }{ $number ->
    *[random] {""}
  }: won in { $time }, { moves-count }{ $score ->
     [none] {""}
-   *[other], { $score } points
+   *[other], score { $score }
  }.
