@@ -37,7 +37,7 @@ HEARD: Final = Heard(
     won=("gewonnen in", "gewonnen!"),
     stuck=("kein zug mehr", "keine karte im"),
     ends=r"spalte (\d) endet mit (.*)\.",
-    height=r"nein\. bei (\w+) liegt (?:das|der|die) (\w+); als nächstes kommt (.*?)\.",
+    height=r"nein\. auf dem grundstapel (\w+) liegt d\w+ (\w+); als nächstes kommt (.*?)\.",
     holds=r"in der hand ist (.*?), (?:vom|von der|von spalte) (talon|ablage|\d)\.",
     sentences={
         "deal": r"(\d+) (?:spalten|karten auf dem tisch), (\d+) (?:karten )?im talon\.",

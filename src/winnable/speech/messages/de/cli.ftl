@@ -43,7 +43,7 @@ doctor-damaged = { $file } ist beschädigt: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
  }. Mit der Option repair bleibt erhalten, was lesbar ist.
-doctor-clock = Die Uhr sagt { $time }, aber die Wettbewerbe liefen schon bis { $last } und warten darum. Wenn die Uhr stimmt, benutz { $what }.
+doctor-clock = Die Uhr zeigt { $time }, aber die Wettbewerbe liefen schon bis { $last } und warten darum. Wenn die Uhr stimmt, benutz { $what }.
 stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->
     [easy], leicht

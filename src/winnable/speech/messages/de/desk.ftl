@@ -79,10 +79,10 @@ help-returns = g Herz 5: zurück vom Grundstapel.
 help-klondike-3 = o: Tisch. a: Ablage. t: Talon. g: Grundstapel. wo Herz 7: eine Karte finden.
 help-turn = wende 4: die Karte auf Spalte 4 aufdecken.
 help-solitario-1 = k: in die Hand ziehen. nimm 2: von Spalte 2. nimm a: von der Ablage. auf 4: auf Spalte 4 legen.
-help-solitario-2 = 2 4: von Spalte 2 nehmen und auf Spalte 4 legen. 2 g, a g, auf g: auf den Grundstapel. x: ablegen. zurücklegen.
+help-solitario-2 = 2 4: von Spalte 2 nehmen und auf Spalte 4 legen. 2 g, a g, auf g: auf den Grundstapel. x: ablegen. zurücklegen: die Karte wieder an ihren Platz.
 help-solitario-3 = auf den Talon: dorthin zurücklegen, wie Steuerung P. o: Tisch. a: Ablage. t: Talon. g: Grundstapel. c: Hand.
-help-klondike-4 = Pik Dame auf 5: eine Karte mit Namen.
-help-solitario-4 = 7 der Münzen auf 5: eine Karte mit Namen. bildkarten an: Bube, Ritter, König.
+help-klondike-4 = Pik Dame auf 5: eine Karte mit ihrem Namen legen.
+help-solitario-4 = 7 der Münzen auf 5: eine Karte mit ihrem Namen legen. bildkarten an: Bube, Ritter, König.
 help-deals = { $once ->
     [yes] partien stufe schwer: bewertete Partien dieser Art. weiter: andere.
    *[no] partien stufe schwer durchgänge höchstens 2: bewertete Partien dieser Art. weiter: andere.

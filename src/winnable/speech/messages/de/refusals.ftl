@@ -49,8 +49,8 @@ no-buried = Nein. { $card } liegt unter { $onto }.
 no-one-card = Nein. Auf den Grundstapel kommt nur eine Karte auf einmal.
     .brief = Nein, nur eine.
 no-not-next = { $height ->
-    [0] Nein. Bei { suit } kommt zuerst das Ass.
-   *[other] Nein. Bei { suit } liegt { rank-of-height }; als Nächstes kommt { $next }.
+    [0] Nein. Auf den Grundstapel { suit } kommt zuerst das Ass.
+   *[other] Nein. Auf dem Grundstapel { suit } liegt { rank-of-height }; als Nächstes kommt { $next }.
  }
     .brief = { $height ->
     [0] Nein, erst das Ass.

@@ -19,7 +19,7 @@ audit-writer = { $count ->
     [one] Eine andere Version von pyarrow oder winnable schrieb eine Datei: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
    *[other] Eine andere Version von pyarrow oder winnable schrieb { $count } Dateien: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
  }
-audit-root = Die Wurzel der Tabelle ist { $text }.
+audit-root = Der Wurzelhash der Ergebnistabelle ist { $text }.
 audit-unsure = { $count ->
     [one] Bei einer Partie wurde nichts verglichen: In der Tabelle oder jetzt ist sie ungeklärt.
    *[other] Bei { $count } Partien wurde nichts verglichen: In der Tabelle oder jetzt sind sie ungeklärt.

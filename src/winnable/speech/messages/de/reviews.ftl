@@ -78,7 +78,7 @@ review-act = { $drawn ->
     [yes] ziehen, dann { review-move }
    *[no] { review-move }
  }
-review-way = Zum Sieg führte noch: { review-act }.
+review-way = Einen Weg zum Sieg gab es noch: { review-act }.
 review-kept = Mit { $kept } von { $total } möglichen Zügen blieb die Partie gewinnbar.
 review-played = Zug { $step }: { review-move }.
 review-mistake = Ein Fehler, der zu erkennen war. Besser: { review-act }.

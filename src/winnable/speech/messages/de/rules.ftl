@@ -35,7 +35,7 @@ rules-passes = { $passes ->
  }
 rules-redeal-draws = Beim Umdrehen der Ablage wird gleich gezogen.
 rules-turn = { $hand ->
-    [yes] Eine verdeckte Karte aufzudecken ist ein eigener Zug; vorher darf keine Karte darauf.
+    [yes] Eine verdeckte Karte aufzudecken ist ein eigener Zug; vorher darf man nichts darauf legen.
    *[no] Eine verdeckte Karte wird automatisch aufgedeckt, sobald sie frei ist.
  }
 rules-returns = { $returns ->
@@ -48,7 +48,7 @@ rules-select = { $asks ->
     [yes] Eine Karte vom Tisch, die auf ihren Grundstapel passt, bleibt in der Hand, bis du entscheidest, wohin sie kommt.
    *[no] Eine Karte vom Tisch, die auf ihren Grundstapel passt, kommt automatisch dorthin, wenn du sie nimmst.
  }
-rules-open = Jede Karte ist von Anfang an zu sehen; das heißt offenes Spiel.
+rules-open = Jede Karte ist von Anfang an zu sehen; das nennt man offenes Spiel.
 rules-no-undo = Züge lassen sich nicht zurücknehmen.
 rules-score = { $scoring ->
     [foundation] Jede Karte auf den Grundstapeln bringt einen Punkt; eine zurückgeholte kostet einen.
@@ -81,7 +81,7 @@ rules-keys = { $front ->
    *[line] Das Fragezeichen zeigt die Befehle.
  }
 rules-levels = { $graded ->
-    [yes] Stufen: { $known }. Ihre Partien sind nachweislich zu gewinnen; von den zufälligen sind es nicht alle.
+    [yes] Stufen: { $known }. Ihre Partien sind nachweislich zu gewinnen; von den zufälligen Partien sind nicht alle zu gewinnen.
    *[no] Partien mit diesen Regeln haben keine Stufen, und nicht alle sind zu gewinnen.
  }
 rules-number = { $front ->
