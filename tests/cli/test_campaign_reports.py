@@ -148,7 +148,7 @@ def test_two_campaigns_are_compared(cli: CommandLine, finished: Ledger, tmp_path
     assert len(said) == 3
     apart = campaign(tmp_path / "apart", 'rules = "d1c3k5"\nfirst = 200\nlast = 210\n')
     wrong = cli("campaign", "compare", str(finished.folder), str(apart.folder)).complaint
-    assert wrong == "The two have no deals in common."
+    assert wrong == "The two sets of results have no deals in common."
 
 
 @pytest.mark.parametrize("command", ["report", "check", "compare", "status"])

@@ -40,7 +40,7 @@ LOST: Final = "No move leads to a win. This one puts more cards on the foundatio
 # Which moves are possible?
 
 OPTION: Final = re.compile(
-    r"(?P<n>\d+): (?:(?P<draw>draw|turn the waste over)|turn the card on pile (?P<turn>\d)"
+    r"(?P<n>\d+): (?:(?P<draw>draw|turn the waste over)|turn over the card on pile (?P<turn>\d)"
     r"|(?P<rank>\w+) of (?P<suit>\w+)(?: and (?P<more>\d+) more)?, "
     r"(?:(?P<discard>to the discards)|back on (?P<back>the deck|the discards|pile \d)"
     r"|(?P<source>waste|discards|hand|foundation|pile \d) to "

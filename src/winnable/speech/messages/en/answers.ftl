@@ -143,7 +143,7 @@ moves-choice = No. The list goes from 1 to { $count }.
 move-words = { $kind ->
     [draw] draw
     [redeal] turn the waste over
-    [turn] turn the card on { pile }
+    [turn] turn over the card on { pile }
     [foundation] { $card }, { option-from } to foundation
     [hand] { $card }, { option-from } to your hand
     [discard] { $card }, to the discards

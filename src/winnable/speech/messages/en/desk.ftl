@@ -77,7 +77,7 @@ help-klondike-1 = d: draw. 3: read pile 3. 3 5: move the best run from pile 3 to
 help-klondike-2 = 3 f: move a card from pile 3 to its foundation. w 5, w f: move a card from the waste.
 help-returns = f hearts 5: take the top card of the hearts foundation back to pile 5.
 help-klondike-3 = t: table. w: waste. k: stock. f: foundations. where 7 hearts: find a card.
-help-turn = turn 4: turn the card on pile 4.
+help-turn = turn 4: turn over the card on pile 4.
 help-solitario-1 = d: draw into your hand. take 2: take the card from pile 2. take x: take the top discard. to 4: put it on pile 4.
 help-solitario-2 = 2 4: move the card from pile 2 to pile 4. 2 f, x f, to f: move a card to its foundation. x: discard it. back: put it back.
 help-solitario-3 = deck: put a drawn card back on the deck, like Control P. t: table. w: discards. k: deck. f: foundations. c: hand.
@@ -102,7 +102,7 @@ help-hints-2 = oracle: the solver's move. truth: whether the game can be won. ch
 help-undo = u: undo. u 3: undo three moves. redo: redo a move.
 help-restart = restart: the same cards again.
 help-messages-1 = full stop: the last message again. comma: the one before. log 5: the last five. brief, normal, full: length of messages.
-help-messages-2 = language italian: change the language. memory on: the where command also finds cards seen before. endings off: never say that a game is decided.
+help-messages-2 = language italian: change the language. memory on: the where command also finds cards seen before. endings off: do not say when a win or a loss is certain.
 help-info = i: level, number, score and time. rules: the rules. stats: your statistics.
 help-games = { $graded ->
     [yes] new: a new game. number 123: the deal with that number. game: the other games. game one pass: play that game. level hard: hard deals from now on. own: a table of your own. save: save the game. share: how others can play it. quit: leave.

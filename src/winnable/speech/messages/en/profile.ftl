@@ -82,4 +82,4 @@ players-rotated = { $count ->
     [one] New cookies use key { $number }. Those that use earlier keys expire in { $count } day.
    *[other] New cookies use key { $number }. Those that use earlier keys expire in { $count } days.
  }
-fault-no-such-player = There is no player "{ $text }". "winnable players list" lists them.
+fault-no-such-player = There is no player "{ $text }". "winnable players list" lists the players.

@@ -38,7 +38,7 @@ no-no-redeal = { $passes ->
    *[other] No. There are no redeals left.
  }
     .brief = No redeal.
-no-turn-first = No. First turn the card on { pile }.
+no-turn-first = No. First turn over the card on { pile }.
     .brief = No, turn { $pile } first.
 no-nothing-to-turn = No. { $card } is already face up.
     .brief = No, face up.

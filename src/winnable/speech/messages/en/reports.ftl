@@ -38,4 +38,4 @@ fault-campaign-file = { $file } is missing or damaged. To measure its deals agai
 fault-campaign-measure = The campaign in { $file } does not measure { $text }.
 fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.
 fault-campaign-verdict = Line { $line } of { $file } is not a number and a verdict: "{ $text }".
-fault-campaign-apart = The two have no deals in common.
+fault-campaign-apart = The two sets of results have no deals in common.

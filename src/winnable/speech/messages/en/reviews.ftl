@@ -32,7 +32,7 @@ choice-share = { $exact ->
 review-move = { $kind ->
     [draw] draw
     [redeal] turn the waste over
-    [turn] turn the card on { pile }
+    [turn] turn over the card on { pile }
     [foundation] { $card }, { option-from } to foundation
     [hand] take { $card }, { option-from }
     [discard] { $card } to the discards

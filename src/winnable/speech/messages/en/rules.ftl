@@ -74,7 +74,7 @@ rules-play = { $front ->
  }
 rules-play-turn = { $front ->
     [web] Press a face-down card to turn it over.
-   *[line] Type turn 4 to turn the card on pile 4.
+   *[line] Type turn 4 to turn over the card on pile 4.
  }
 rules-keys = { $front ->
     [web] On the keyboard: { ui-key-draw } draws, a digit takes you to a pile, { ui-key-space } picks up and puts down cards, and { ui-key-shift } with { ui-key-enter } sends one to its foundation. The question mark lists all keys.
