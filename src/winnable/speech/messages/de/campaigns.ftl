@@ -16,7 +16,7 @@ campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne warte
 campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.
 campaign-progress = { $done } von { $total } Partien
-campaign-status = { $done } von { $total } Partien sind fertig, { $shards } von { $all } Abschnitten, in { $minutes ->
+campaign-status = { $done } von { $total } Partien sind fertig, also { $shards } von { $all } Abschnitten, nach { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
  } Rechenzeit.
@@ -31,7 +31,7 @@ campaign-failures = { $count ->
  }
 
 fault-campaign-extra = Kampagnen brauchen weitere Pakete: pip install cryptography distributed pyarrow.
-fault-campaign-question = Eine Kampagne braucht eine Datei mit einer Frage, oder --rules und --numbers.
+fault-campaign-question = Eine Kampagne braucht eine Datei mit einer Frage oder die Optionen --rules und --numbers.
 fault-campaign-none = { $file } enthält keine Kampagne.
 fault-campaign-busy = Ein anderer Prozess führt die Kampagne in { $file } schon aus.
 fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ergibt die Kampagne { $why }; nenn mit --out einen anderen Ordner.
@@ -49,6 +49,6 @@ fault-question-text = Der Wert von { $what } muss ein Text in Anführungszeichen
 fault-question-measure = "{ $text }" ist kein Messwert; die Messwerte sind { $known }.
 fault-question-family = Solitario hat keinen Messwert "{ $text }".
 fault-question-backwards = Die letzte Partie kommt vor der ersten.
-fault-question-code = Der Code muss eine Version und 16 Hexadezimalziffern sein.
+fault-question-code = Der Code muss aus einer Version, einem Leerzeichen und 16 Hexadezimalziffern bestehen.
 fault-question-long = Eine Frage hat höchstens { $most } Zeichen.
 fault-no-numbers = "{ $text }" ist kein Bereich von Partien wie 1..1000.

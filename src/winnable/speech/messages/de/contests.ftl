@@ -33,7 +33,7 @@ board-player = Spieler
 board-time = Zeit
 board-moves = Züge
 board-score = Punkte
-board-undone = Zurück
+board-undone = Rücknahmen
 board-helped = Hinweise
 board-proof-hash = SHA-256-Fingerabdruck des Geheimnisses dieses Tages: { $what }.
 board-proof-secret = Das Geheimnis dieses Tages: { $what }.
@@ -62,7 +62,7 @@ fault-ranked-file = Das ist kein veröffentlichter Tag: "{ $what }" fehlt oder i
 verified-deal = { $what }: { $found ->
     [right] Die Partie folgt aus dem Geheimnis und ist zu gewinnen.
     [not-first] Die Partie folgt aus dem Geheimnis und ist zu gewinnen; diese Version des Lösers hätte eine frühere gewählt.
-   *[wrong] Die Partie folgt nicht aus dem Geheimnis, oder es ist nicht gezeigt, dass sie zu gewinnen ist.
+   *[wrong] Die Partie folgt nicht aus dem Geheimnis, oder es ist nicht bewiesen, dass sie zu gewinnen ist.
  }
 verified-missing = { $what }: Die Datei enthält keine Partie dieses Spiels.
 verified-nothing = Es wurde keine Partie geprüft: Die Dateien enthalten keine. Ein Server veröffentlicht jede Partie, die gespielt wurde.

@@ -1,6 +1,6 @@
 ## Fehler einer Eingabe
 
-fault-rules-empty = Die Regeln sind leer; d3 oder s zum Beispiel sind vollständige Regeln.
+fault-rules-empty = Die Regeln sind leer; vollständige Regeln sind zum Beispiel d3 oder s.
 fault-rules-start = Die Regeln beginnen mit "{ $text }"; sie müssen mit d und einer Zahl oder mit s beginnen.
 fault-rules-letter = Die Regeln enthalten an Stelle { $at } "{ $text }"; in Regeln gibt es diesen Buchstaben nicht.
 fault-rules-twice = Die Regeln enthalten "{ $text }" an Stelle { $at } zum zweiten Mal.
@@ -14,7 +14,7 @@ fault-rules-range = Die Regeln verlangen { $part ->
     [columns] { $value } Spalten
    *[ranks] { $value } Werte
  }; erlaubt sind 1 bis { $most }.
-fault-rules-deal = Die Regeln geben { $table } Karten auf den Tisch, aber das Kartenspiel hat nur { $cards }.
+fault-rules-deal = Nach den Regeln kommen { $table } Karten auf den Tisch, aber das Kartenspiel hat nur { $cards }.
 fault-rules-clash = Die Regeln enthalten einen Buchstaben, den { $game ->
     [solitario] Solitario
    *[klondike] Klondike

@@ -50,31 +50,31 @@ lesson-hint = { $front ->
    *[line] Tippe h: Das nennt einen guten Zug. Beim zweiten Mal erfährst du, warum.
  }
 lesson-keys-move = { $keys ->
-    [yes] {""}, Tasten { $pile }, { ui-key-space }, { $target }, { ui-key-space }
+    [yes] {""}, oder drück { $pile }, { ui-key-space }, { $target }, { ui-key-space }
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, Tasten { $pile }, { ui-key-enter }
+    [yes] {""}, oder drück { $pile } und dann { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, Tasten { $pile }, { ui-key-enter }
+    [yes] {""}, oder drück { $pile } und dann { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
-    [yes] {""}, Taste { ui-key-draw }
+    [yes] {""}, oder drück { ui-key-draw }
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""}, Taste { ui-key-discard }
+    [yes] {""} oder Taste { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""}, Taste { ui-key-undo }
+    [yes] {""} oder Taste { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""}, Taste { ui-key-hint }
+    [yes] {""} oder Taste { ui-key-hint }
    *[no] {""}
  }
 lesson-other = Dieser Zug kommt später.

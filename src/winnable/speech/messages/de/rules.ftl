@@ -65,10 +65,10 @@ rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und bei
 rules-play = { $front ->
     [web] { $game ->
         [solitario] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen, auf eine Karte, um sie zu nehmen, auf einen Platz, um sie hinzulegen; oder schieb die Karten.
-       *[klondike] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen; schieb Karten an ihren Platz, oder wähl erst sie und dann ihn. Ein Doppelklick legt eine Karte auf ihren Grundstapel; du kannst sie auch auf irgendeinen der vier schieben.
+       *[klondike] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen; schieb Karten an ihren Platz, oder wähl erst die Karte und dann den Platz. Ein Doppelklick legt eine Karte auf ihren Grundstapel; du kannst sie auch auf einen beliebigen der vier schieben.
      }
    *[line] { $game ->
-        [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen oder zurücklegen, um eine Karte wieder an ihren Platz zu legen.
+        [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen. Der Befehl zurücklegen bringt eine Karte wieder an ihren Platz.
        *[klondike] Tippe k zum Ziehen, 3 5 für Karten von Spalte 3 auf Spalte 5, 3 g für eine Karte von Spalte 3 auf den Grundstapel.
      }
  }
@@ -96,7 +96,7 @@ rules-number = { $front ->
  }
 rules-games = { $front ->
     [web] Im { ui-options } findest du { ui-new } und, für dieselbe Partie noch einmal, { ui-restart }.
-   *[line] Tippe neu für eine neue Partie oder von vorn für dieselbe noch einmal.
+   *[line] Tippe neu für eine neue Partie, oder tippe von vorn für dieselbe noch einmal.
  }
 rules-undo = { $front ->
     [web] { ui-undo } nimmt beliebig viele Züge zurück, auch das Ziehen.
