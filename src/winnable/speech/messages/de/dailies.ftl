@@ -45,8 +45,8 @@ bar-daily = { $level ->
    *[hard] Tagespartie, schwer ({ date })
  }
 daily = { date }: { $easy ->
-    [yes] leichte gewonnen
-   *[no] leichte nicht gewonnen
+    [yes] leichte Partie gewonnen
+   *[no] leichte Partie nicht gewonnen
  }, { $normal ->
     [yes] normale gewonnen
    *[no] normale nicht gewonnen
@@ -58,7 +58,7 @@ daily-streak = { $days ->
     [0] Noch keine Tage in Folge.
    *[other] Tage in Folge: { $days }.
  }
-daily-how = Tippe heute schwer, um die schwere zu spielen.
+daily-how = Tippe heute schwer, um die schwere Partie zu spielen.
 help-daily = heute: die drei Tagespartien. heute schwer: eine davon spielen. heute 2026 11 3 leicht: eine von einem anderen Tag.
 slot-day = { weekday }, { date }{ $future ->
     [yes] , noch nicht
