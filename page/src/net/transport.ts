@@ -9,16 +9,21 @@ export type Socket = Pick<
   isOwed?: () => boolean // whether the page waits for an answer
 }
 
+const patience = 30_000 // milliseconds; to find a winnable deal takes some
+
 // The folder of the page's files.
 export const root = "/"
 
 // Whether others play here, too.
 export const hasOthers = true
 
-// Asks over HTTP: with a body, to change something.
+// Asks over HTTP: with a body, to change something. A connection that is dead does not answer and does not
+// fail either.
 export function request(path: string, body?: unknown): Promise<Response> {
-  if (body === undefined) return fetch(path)
+  const signal = AbortSignal.timeout(patience)
+  if (body === undefined) return fetch(path, { signal })
   return fetch(path, {
+    signal,
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

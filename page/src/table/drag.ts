@@ -58,14 +58,21 @@ let grip: Grip | null = null // what is under the pointer
 let dragged: Run | null = null // the run that the pointer moves
 let trailing: ReturnType<typeof follow> | null = null // the motion of that run
 const dropped = new Set<Run>() // these lie where they were dropped until the server answers
-let answered: Promise<unknown> = Promise.resolve() // the answers to all drops
 let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
 
 // Whether a pointer presses something on the table.
 export const isPressed = () => grip !== null
 
-// null: a drag. isPress: made with a pointer, not by a screen reader.
-export type Tap = { on: Element; x: number; y: number; time: number; isPress: boolean } | null
+// null: a drag. isPress: made with a pointer, not by a screen reader. card: one that lies where it was
+// dropped, and is meant wherever the server puts it.
+export type Tap = {
+  on: Element
+  x: number
+  y: number
+  time: number
+  isPress: boolean
+  card: number | null
+} | null
 let press: (tap: Tap) => void = () => undefined
 
 export function listen(root: HTMLElement, onPress: (tap: Tap) => void) {
@@ -87,7 +94,7 @@ function click(event: PointerEvent) {
   const wasPressed = event.detail > 0 && event.pointerId === pressed
   pressed = -1
   const { target, clientX: x, clientY: y, timeStamp: time } = event
-  if (!wasPressed) press({ on: target as Element, x, y, time, isPress: false })
+  if (!wasPressed) press({ on: target as Element, x, y, time, isPress: false, card: null })
 }
 
 function keep(event: TouchEvent) {
@@ -202,17 +209,19 @@ function up(event: PointerEvent) {
   pressed = event.pointerId
   if (run) {
     press(null)
-    answered = Promise.all([answered, drop(run, event)])
+    void drop(run, event)
     return
   }
   const { clientX, clientY, timeStamp } = event
   const isNear = Math.hypot(clientX - x, clientY - y) < slop
   const isInside = document.elementFromPoint(clientX, clientY)?.closest("button") === on
   if (!isNear && !isInside) return // moved away: the player thought better of it
-  const tap = { on, x, y, time: timeStamp, isPress: true }
-  // A tap that follows a drop refers to the table with the dropped card.
-  if (dropped.size) void answered.then(() => press(tap))
-  else press(tap)
+  press({ on, x, y, time: timeStamp, isPress: true, card: droppedAt(on) })
+}
+
+function droppedAt(on: Element): number | null {
+  const face = [...dropped].flatMap(({ faces }) => faces).find((face) => face.contains(on))
+  return face ? cardOf(face) : null
 }
 
 // The pointer has let go.

@@ -10,7 +10,7 @@ import { refuse } from "./motion"
 const doubleClick = 400 // milliseconds between the two taps of a double tap, at most
 const spot = 10 // CSS pixels between two taps on one spot, at most
 
-export type Hit = { x: number; y: number; time: number }
+export type Hit = { x: number; y: number; time: number; card?: number | null }
 
 type Tap = Hit & {
   place: string
@@ -25,7 +25,15 @@ let decide: (isAlone: boolean) => void = () => undefined // tells a tap that wai
 export function pressStop(at: Cursor, hit: Hit | null = null): Promise<unknown> {
   const tap = hit && { ...hit, place: at.place }
   const before = begin(tap)
-  return inTurnAt(at, !tap, (at) => press(at, tap, before))
+  return inTurnAt(at, !tap, (at) => press(whereIs(tap?.card) ?? at, tap, before))
+}
+
+// Where a card lies when the turn of its press comes.
+function whereIs(card: number | null = null): Cursor | undefined {
+  const stops = table.value!.piles.flatMap(({ place, slots }) =>
+    slots.map((slot, index) => ({ place, index, card: slot.card })),
+  )
+  return stops.find((stop) => card !== null && stop.card === card)
 }
 
 // Returns the tap before this one, and tells it what came next.

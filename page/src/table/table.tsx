@@ -149,6 +149,6 @@ function tapped(tap: Tap) {
   const [place = "", index] = slot?.dataset.slot?.split(".") ?? []
   const stop = { place, index: Number(index) }
   if (slot) forget()
-  if (slot && tap.isPress) focusStop(stop, byPointer)
+  if (slot && tap.isPress && tap.card === null) focusStop(stop, byPointer)
   void pressStop(stop, tap)
 }
