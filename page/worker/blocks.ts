@@ -1,5 +1,5 @@
 // The player's files in IndexedDB: a file is kept in blocks, and all changes since the last time are
-// one transaction.
+// one transaction. The tab that opened them last owns them, and no other one stores anything.
 
 import { type File, type Files, isAside, names, spare } from "./names"
 
@@ -16,9 +16,14 @@ export async function hasBlocks(place: string): Promise<boolean> {
 
 export const removeBlocks = (place: string) => done(indexedDB.deleteDatabase(nameOf(place)))
 
-// Where the browser stores nothing at all, the files are gone with the tab, and ``stored`` fails.
-export async function openBlocks(place: string): Promise<Files & { close(): void }> {
-  let database = await opened(place).catch(() => null)
+// Where the browser stores nothing at all, the files are gone with the tab, and ``stored`` fails. It calls
+// `onLoss` if another tab owns the files.
+export async function openBlocks(
+  place: string,
+  onLoss: () => void,
+): Promise<Files & { close(): void }> {
+  const own = crypto.getRandomValues(new Uint32Array(4)).join()
+  let database = await opened(place, own).catch(() => null)
   const isKept = database !== null
   const files = new Map<string, BlockFile>(names.map((path) => [path, new BlockFile([])]))
   if (database) {
@@ -50,11 +55,15 @@ export async function openBlocks(place: string): Promise<Files & { close(): void
   async function store(isAgain = false): Promise<void> {
     if (!changed().length) return
     if (!isKept) throw new Error("the browser stores nothing")
-    database ??= await opened(place)
+    database ??= await opened(place, own)
     const taken = changed().map(([path, file]) => [path, file, file.changes()] as const)
     try {
       const transaction = database.transaction("blocks", "readwrite", { durability: "strict" })
       const target = transaction.objectStore("blocks")
+      if ((await done(target.get(owner))) !== own) {
+        onLoss()
+        throw new Error("another tab has the games")
+      }
       for (const [path, { blocks }, changes] of taken) {
         for (const [number, data] of changes) target.put(data, [path, number])
         target.delete(range(path, blocks))
@@ -75,10 +84,14 @@ export async function openBlocks(place: string): Promise<Files & { close(): void
 const range = (path: string, first = -1) =>
   IDBKeyRange.bound([path, first], [path, Number.MAX_SAFE_INTEGER])
 
-async function opened(place: string): Promise<IDBDatabase> {
+const owner = ["owner", 0]
+
+async function opened(place: string, own: string): Promise<IDBDatabase> {
   const asked = indexedDB.open(nameOf(place), 1)
   asked.onupgradeneeded = () => asked.result.createObjectStore("blocks")
-  return done(asked)
+  const database = await done(asked)
+  await done(database.transaction("blocks", "readwrite").objectStore("blocks").put(own, owner))
+  return database
 }
 
 function done<T>(request: IDBRequest<T>): Promise<T> {

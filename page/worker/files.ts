@@ -5,12 +5,13 @@ import { hasBlocks, openBlocks, removeBlocks } from "./blocks"
 import { database, type File, type Files } from "./names"
 import { hasOwn, openOwn } from "./opfs"
 
-export async function openFiles(place: string): Promise<Files> {
-  if (!(await hasOwn())) return openBlocks(place)
+// Calls `onLoss` when another tab has taken the files.
+export async function openFiles(place: string, onLoss: () => void): Promise<Files> {
+  if (!(await hasOwn())) return openBlocks(place, onLoss)
   const own = await openOwn(place)
   // A browser that has been renewed: the games were in IndexedDB before.
   if (!own.files.get(database)!.size() && (await hasBlocks(place))) {
-    const { files, close } = await openBlocks(place)
+    const { files, close } = await openBlocks(place, onLoss)
     for (const [path, from] of [...files].reverse()) {
       const to = own.files.get(path)
       if (to && from.size()) copy(from, to) // the database itself last: it marks the end

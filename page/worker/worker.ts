@@ -2,6 +2,7 @@
 // Python searches (web.site.search).
 
 import type { FromWorker, ToWorker } from "../src/site/messages"
+import { alone } from "./alone"
 import { openFiles } from "./files"
 import { type FileSystem, mountFiles } from "./mount"
 import type { Files } from "./names"
@@ -29,8 +30,8 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
 async function begin(root: string, language: string) {
   try {
     const place = new URL(root).pathname
-    const isOurs = ours(place)
-    const files = isOurs.then(() => openFiles(place))
+    const isOurs = alone(place, () => tell({ did: "busy" }))
+    const files = isOurs.then(() => openFiles(place, end))
     const python = await loadPython(root, (loaded, total) =>
       tell({ did: "progress", loaded, total }),
     )
@@ -43,23 +44,10 @@ async function begin(root: string, language: string) {
   }
 }
 
-// Waits until no other tab has the games; this worker has them until it ends.
-function ours(place: string): Promise<void> {
-  return new Promise((resolve) => {
-    if (!navigator.locks) return resolve()
-    const name = `winnable ${place}`
-    const hold = () => {
-      resolve()
-      return new Promise(() => undefined)
-    }
-    const asked = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      if (lock) return hold()
-      tell({ did: "busy" })
-      void navigator.locks.request(name, hold)
-      return
-    })
-    asked.catch(() => resolve()) // the browser stores nothing: there is nothing to share
-  })
+// Another tab has taken the games.
+function end() {
+  tell({ did: "busy" })
+  self.close()
 }
 
 function serve(python: Python, root: string, language: string, stored: Files["stored"]) {

@@ -18,6 +18,7 @@ const tell = (message: ToWorker) => worker.postMessage(message)
 const sockets = new Map<number, PageSocket>()
 const asked = new Map<number, (response: Response) => void>()
 let last = 0
+const openElsewhere = 4409 // (web/faults.py)
 
 worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
   switch (data.did) {
@@ -33,6 +34,9 @@ worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
       break
     case "close":
       sockets.get(data.socket)?.closed(data.code)
+      break
+    case "busy": // before the first game, there is no socket
+      for (const socket of sockets.values()) socket.closed(openElsewhere)
       break
     case "call":
       startSearcher(data.root, data.port)

@@ -32,6 +32,8 @@ const forbid = async () => { throw new DOMException("storage is forbidden", "Sec
 LockManager.prototype.request = StorageManager.prototype.getDirectory = forbid
 IDBFactory.prototype.open = () => { throw new DOMException("no storage", "SecurityError") }
 """
+_NO_LOCKS: Final = "delete WorkerNavigator.prototype.locks\n"
+_MUTE: Final = "BroadcastChannel.prototype.postMessage = () => undefined\n"
 _NAME: Final = f"winnable {FOLDER}/"
 _DAMAGE: Final = {
     True: """async ([name, text]) => {
@@ -69,6 +71,15 @@ def hosting_faulty(folder: Path, *, has_files: bool) -> Iterator[Site]:
 def hosting_forbidden(folder: Path) -> Iterator[Site]:
     """The site in a browser that forbids its worker to store anything."""
     with _hosting_after(_FORBIDDEN, folder) as site:
+        yield site
+
+
+@contextmanager
+def hosting_plain(folder: Path, *, is_mute: bool = False) -> Iterator[Site]:
+    """The site over plain http: browsers have no locks and no file system for it. If it is mute,
+    its tabs do not hear one another, as if each was busy for long.
+    """
+    with _hosting_after(_NO_FILES + _NO_LOCKS + _MUTE * is_mute, folder) as site:
         yield site
 
 
