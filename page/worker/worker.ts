@@ -2,7 +2,6 @@
 // Python searches (web.site.search).
 
 import type { FromWorker, ToWorker } from "../src/site/messages"
-import { alone } from "./alone"
 import { openFiles } from "./files"
 import { type FileSystem, mountFiles } from "./mount"
 import type { Files } from "./names"
@@ -30,7 +29,7 @@ self.onmessage = ({ data }: MessageEvent<ToWorker>) => {
 async function begin(root: string, language: string) {
   try {
     const place = new URL(root).pathname
-    const isOurs = alone(place, () => tell({ did: "busy" }))
+    const isOurs = ours(place)
     const files = isOurs.then(() => openFiles(place, end))
     const python = await loadPython(root, (loaded, total) =>
       tell({ did: "progress", loaded, total }),
@@ -42,6 +41,26 @@ async function begin(root: string, language: string) {
   } catch (fault) {
     tell({ did: "failed", why: String(fault) })
   }
+}
+
+// Waits until no other tab has the games; this worker has them until it ends. Over plain http there are no
+// locks: the pages have agreed (src/site/alone.ts).
+function ours(place: string): Promise<void> {
+  return new Promise((resolve) => {
+    if (!navigator.locks) return resolve()
+    const name = `winnable ${place}`
+    const hold = () => {
+      resolve()
+      return new Promise(() => undefined)
+    }
+    const asked = navigator.locks.request(name, { ifAvailable: true }, (lock) => {
+      if (lock) return hold()
+      tell({ did: "busy" })
+      void navigator.locks.request(name, hold)
+      return
+    })
+    asked.catch(() => resolve()) // the browser stores nothing: there is nothing to share
+  })
 }
 
 // Another tab has taken the games.

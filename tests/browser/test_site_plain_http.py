@@ -5,9 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.support.browser.faulty_site import hosting_plain
+from tests.support.browser.faulty_site import visiting_plain
 from tests.support.browser.seat import Seat
-from tests.support.browser.site import visiting_site
 from tests.support.serving import until
 
 pytestmark = pytest.mark.usefixtures("site")
@@ -21,7 +20,7 @@ def loaded(seat: Seat) -> Seat:
 
 
 def test_a_second_tab_waits_until_the_first_one_is_closed(browser: Browser, tmp_path: Path) -> None:
-    with hosting_plain(tmp_path / "files") as site, visiting_site(browser, site) as visitor:
+    with visiting_plain(browser, tmp_path / "files") as visitor:
         first = visitor.sit(**DEAL)
         first.command("draw")
         second = visitor.open(f"/game/{first.game_id}")
@@ -33,7 +32,7 @@ def test_a_second_tab_waits_until_the_first_one_is_closed(browser: Browser, tmp_
 
 
 def test_of_two_tabs_that_open_at_once_one_waits(browser: Browser, tmp_path: Path) -> None:
-    with hosting_plain(tmp_path / "files") as site, visiting_site(browser, site) as visitor:
+    with visiting_plain(browser, tmp_path / "files") as visitor:
         tabs = [visitor.open() for _ in range(2)]
 
         def has_one() -> bool:
@@ -48,10 +47,7 @@ def test_of_two_tabs_that_open_at_once_one_waits(browser: Browser, tmp_path: Pat
 def test_a_tab_that_was_taken_for_closed_writes_nothing_more(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with (
-        hosting_plain(tmp_path / "files", is_mute=True) as site,
-        visiting_site(browser, site) as visitor,
-    ):
+    with visiting_plain(browser, tmp_path / "files", is_mute=True) as visitor:
         first = visitor.sit(**DEAL)
         first.command("draw")
         second = loaded(visitor.open(f"/game/{first.game_id}"))
@@ -64,5 +60,5 @@ def test_a_tab_that_was_taken_for_closed_writes_nothing_more(
         second.page.close()
         first.page.reload()
         loaded(first)
-        visitor.site.page = visitor.own.page = first.page
+        visitor.site.page = first.page
         assert len(visitor.site.saved(first.game_id).steps) == 1

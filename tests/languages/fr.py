@@ -176,7 +176,7 @@ WORDING: Final = Wording(
         r"quelque moment": "quel que soit le moment",
         r"\bles énumère": "affiche ceux qui existent",
         r"quand il n'y a rien d'autre": "faute de mieux",
-        r"avec Maj, y aller": "s'y déplacer",
+        r"avec Maj, y aller": "s'y rendre",
         r"adresse comme|intervalle de donnes comme": "de la forme …",
         r"lignes? de jeu|Quelle ligne|joué … lignes|de cette ligne": "variante",
         r"par exemple, (?:où|jeu|numéro)": "Par exemple : …",

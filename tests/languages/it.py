@@ -33,7 +33,7 @@ HEARD: Final = Heard(
     won=("hai vinto in", "solitario riuscito!"),
     stuck=("non restano mosse", "nessuna carta del"),
     ends=r"(?:pila|terra) (\d) finisce con (.*)\.",
-    height=r"no\. (\w+): siamo (?:all'|alla |al |a )(\w+); manca (.*?)\.",
+    height=r"no\. (\w+): siamo (?:all'|alla |al |a )(\w+); la prossima carta: (.*?)\.",
     holds=r"hai in mano (.*?), (?:dal|dagli|da terra) (mazzo|scarti|\d)\.",
     sentences={
         "deal": r"(\d+) (?:pile|carte a terra), (\d+|una)(?: cart[ae])? nel mazzo\.",
@@ -145,7 +145,7 @@ WORDING: Final = Wording(
         r"Tu ne sai meno": "Conoscendo tutte le carte …",
         r"che si presenta(?:no|vano)": "partite simili; probabilità massima",
         r"^Carte in movimento|^Stesse carte da capo|^Giocala$|Fine automatica": (
-            "Animazioni; Rigioca questa partita; Fai questa mossa; Completa da sola"
+            "Animazioni; Rigioca questa partita; Fai questa mossa; Completa automaticamente"
         ),
         r"[Ii]mpegno": "impronta",
         r"[Tt]utto ciò che è (?:tuo|mio)": "i tuoi dati",

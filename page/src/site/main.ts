@@ -4,6 +4,7 @@
 import { languageOf, readSettings, storageKey } from "../net/preferences"
 import { storedText } from "../net/stored"
 import { drawn } from "../table/drawings"
+import { agree } from "./alone"
 import type { FromWorker, ToWorker } from "./messages"
 import { worker } from "./transport"
 import "./shell.css"
@@ -20,6 +21,7 @@ const bar = shell.querySelector("progress")!
 const amount = shell.querySelector("span")! // not announced: a screen reader knows the bar
 const again = document.createElement("button")
 const patience = 20_000 // milliseconds without any progress
+const name = `winnable ${new URL(".", location.href).pathname}` // of the games, for all tabs
 let slow = 0
 
 again.textContent = texts.again
@@ -32,6 +34,11 @@ void begin()
 async function begin() {
   expectProgress()
   await takeNewVersion().catch(() => undefined) // the browser stores nothing
+  if (!navigator.locks) {
+    await agree(name, wait)
+    bar.hidden = amount.hidden = false
+    expectProgress()
+  }
   worker.addEventListener("message", hear)
   const start: ToWorker = { do: "start", root: new URL(".", location.href).href, language }
   worker.postMessage(start)
@@ -44,9 +51,7 @@ function hear({ data }: MessageEvent<FromWorker>) {
     bar.value = data.loaded
     amount.textContent = `${megabytes(data.loaded)} / ${megabytes(data.total)} MB`
   } else if (data.did === "busy") {
-    clearTimeout(slow)
-    bar.hidden = amount.hidden = true
-    show(texts.busy)
+    wait()
   } else if (data.did === "failed") {
     fail(data.why)
   } else if (data.did === "ready") {
@@ -58,6 +63,13 @@ function hear({ data }: MessageEvent<FromWorker>) {
     clearTimeout(slow)
     shell.remove()
   }
+}
+
+// Another tab has the games.
+function wait() {
+  clearTimeout(slow)
+  bar.hidden = amount.hidden = true
+  show(texts.busy)
 }
 
 function expectProgress() {
@@ -105,11 +117,7 @@ async function takeNewVersion() {
   if (!("serviceWorker" in navigator)) return
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.waiting || !registration.active) return
-  const isAlone = await navigator.locks?.request(
-    `winnable ${new URL(".", location.href).pathname}`,
-    { ifAvailable: true },
-    (lock) => !!lock,
-  )
+  const isAlone = await navigator.locks?.request(name, { ifAvailable: true }, (lock) => !!lock)
   if (!isAlone) return
   const changed = new Promise<boolean>((resolve) => {
     navigator.serviceWorker.addEventListener("controllerchange", () => resolve(true), {

@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Browser, Page
 
-from .site import BUILT, FOLDER, Site, hosting
+from .site import BUILT, FOLDER, Site, SiteVisitor, hosting, visiting_site
 
 WORKER: Final = "static/worker.js"
 _FAULTS: Final = """
@@ -32,7 +32,7 @@ const forbid = async () => { throw new DOMException("storage is forbidden", "Sec
 LockManager.prototype.request = StorageManager.prototype.getDirectory = forbid
 IDBFactory.prototype.open = () => { throw new DOMException("no storage", "SecurityError") }
 """
-_NO_LOCKS: Final = "delete WorkerNavigator.prototype.locks\n"
+_NO_LOCKS: Final = "delete {}.prototype.locks\n"
 _MUTE: Final = "BroadcastChannel.prototype.postMessage = () => undefined\n"
 _NAME: Final = f"winnable {FOLDER}/"
 _DAMAGE: Final = {
@@ -75,12 +75,18 @@ def hosting_forbidden(folder: Path) -> Iterator[Site]:
 
 
 @contextmanager
-def hosting_plain(folder: Path, *, is_mute: bool = False) -> Iterator[Site]:
-    """The site over plain http: browsers have no locks and no file system for it. If it is mute,
-    its tabs do not hear one another, as if each was busy for long.
+def visiting_plain(
+    browser: Browser, folder: Path, *, is_mute: bool = False
+) -> Iterator[SiteVisitor]:
+    """A visitor of the site over plain http: browsers have no locks and no file system for it. If
+    it is mute, tabs do not hear one another, as if each was busy for long.
     """
-    with _hosting_after(_NO_FILES + _NO_LOCKS + _MUTE * is_mute, folder) as site:
-        yield site
+    with (
+        _hosting_after(_NO_FILES + _NO_LOCKS.format("WorkerNavigator"), folder) as site,
+        visiting_site(browser, site) as visitor,
+    ):
+        visitor.context.add_init_script(_NO_LOCKS.format("Navigator") + _MUTE * is_mute)
+        yield visitor
 
 
 @contextmanager

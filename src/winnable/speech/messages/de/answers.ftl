@@ -162,7 +162,7 @@ option = { $n }: { move-words }.
  }
 option-act = { $n }: { $act ->
     [finish] fertig spielen
-    [undo] zurück
+    [undo] Zug zurücknehmen
    *[new] neue Partie
  }.
 option-from = { $from ->

@@ -167,7 +167,7 @@ shown-columns = { $game ->
    *[klondike] Spalten, die oberste Karte zuletzt:
  }
 shown-stock = Talon, die nächste Karte zuerst:
-found-none = Keine bewertete Partie passt.
+found-none = Keine bewertete Partie erfüllt die Bedingungen.
 found = { $number }, { $level ->
     [easy] leicht
     [normal] normal
@@ -194,10 +194,10 @@ found-passes = { $passes ->
    *[other] { $passes } Durchgänge
  }
 found-count = { $more ->
-    [yes] Die ersten { $count } Partien, die passen.
+    [yes] Das sind die ersten { $count } passenden Partien.
    *[no] { $count ->
-        [one] Eine Partie passt.
-       *[other] { $count } Partien passen.
+        [one] Eine Partie erfüllt die Bedingungen.
+       *[other] { $count } Partien erfüllen die Bedingungen.
      }
  }
 found-rest = { $more ->

@@ -230,7 +230,7 @@ won = { $game ->
      }
 won-next = { $front ->
     [web] {""}
-   *[line] {" "}Der Befehl neu beginnt eine neue Partie.
+   *[line] {" "}Eine neue Partie beginnt mit dem Befehl neu.
  }
 moves-count = { $moves ->
     [one] ein Zug

@@ -34,7 +34,7 @@ fault-deal-program = Die Nummer nach { $program } ist "{ $text }", und das ist k
 fault-deal-prefix = Keine Nummer beginnt mit "{ $text }:"; die Wörter vor einer Nummer sind { $known }.
 fault-deal-format = Das Format { $format } hat keine italienischen Karten.
 fault-deal-json = Die Partie ist kein gültiges JSON: Der Fehler ist in Zeile { $line }, Spalte { $column }.
-fault-deal-json-shape = Die JSON-Partie braucht eine Liste von Kartenlisten oder von Karten unter "{ $what }".
+fault-deal-json-shape = Die JSON-Partie braucht unter "{ $what }" eine Liste von Karten oder von Kartenlisten.
 fault-deal-json-piles = Die JSON-Partie braucht { $columns ->
     [one] eine Spalte mit 1 Karte
    *[other] { $columns } Spalten mit 1 bis { $columns } Karten
@@ -98,7 +98,7 @@ fault-position-card = "{ $text }" { fault-place } ist keine Karte dieser Regeln.
 fault-position-twice = { $card } ist zweimal in der Stellung; das zweite Mal { fault-place }.
 fault-position-missing = { $count ->
     [one] { $card } fehlt in der Stellung.
-   *[other] { $card } fehlt in der Stellung; insgesamt fehlen { $count } Karten.
+   *[other] In der Stellung fehlen { $count } Karten, darunter { $card }.
  }
 fault-position-unseen = Der Tisch hat { $places ->
     [one] eine verdeckte Karte
@@ -146,7 +146,7 @@ fault-record-assisted = Die Partie sagt "assisted { $text }"; gültig ist nur "a
 fault-record-opening = Die Partie hat den Anfangsstand "{ $text }", und das ist keine ganze Zahl.
 fault-record-address = Die Partie nennt als ihre Karten "{ $text }", aber sie enthält andere.
 fault-record-bracket = Wort { $at } der Züge ist eine Klammer ohne Gegenstück.
-fault-record-here = Wort { $at } der Züge ist ein Stern, der dort nicht stehen kann.
+fault-record-here = Wort { $at } der Züge ist ein Stern, der dort nicht stehen darf.
 fault-record-move = Zug { $at }, "{ $text }", ist dort nicht erlaubt.
 fault-record-branch = Wort { $at } der Züge, "{ $text }", wiederholt einen Zweig.
 fault-record-long = Die Partie hat { $size } Zeichen; erlaubt sind { $most }.
@@ -198,7 +198,7 @@ fault-search-failed = Die Suche ist gescheitert. Bitte frag noch einmal.
 fault-part-unread = Ein Teil des Spiels konnte nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.
 fault-too-many-searches = Mehrere deiner Suchen warten noch. Bitte warte, bis eine davon fertig ist.
 fault-internal = winnable hat einen Fehler; bitte melde, was in { $file } steht.
-fault-usage = Die Befehlszeile ist nicht verständlich; { $what } beschreibt sie.
+fault-usage = Die Befehlszeile ist nicht verständlich; { $what } zeigt, was möglich ist.
 fault-no-command = Einen Befehl "{ $text }" gibt es nicht; die Befehle sind { $known }.
 fault-near-command = Einen Befehl "{ $text }" gibt es nicht; vielleicht meinst du { $what }.
 fault-no-option = Eine Option { $text } gibt es hier nicht; { $what } zeigt die Optionen.
@@ -214,7 +214,7 @@ fault-mcp-extra = Agenten brauchen ein weiteres Paket: pip install mcp.
 fault-review-open = Die Partie ist noch nicht vorbei, und eine Analyse würde ihre verdeckten Karten zeigen. { $what } beendet die Partie.
 fault-game-reviewed = Diese Partie endete mit ihrer Analyse; { $what } gibt eine neue.
 fault-public-url = "{ $text }" ist keine Adresse wie https://cards.example.org.
-fault-workers-database = Mehrere Arbeitsprozesse brauchen --database: Nur PostgreSQL teilt die Partien zwischen Prozessen.
+fault-workers-database = Mehrere Arbeitsprozesse brauchen --database: Nur mit PostgreSQL können sie sich die Partien teilen.
 fault-network = "{ $text }" ist keine Adresse wie 127.0.0.1 und kein Netz wie 10.0.0.0/8.
 fault-metrics = "{ $text }" ist keine Adresse mit einem Port wie 127.0.0.1:9464.
 fault-no-game-saved = Eine gespeicherte Partie "{ $text }" gibt es nicht. "winnable games list" nennt alle.
@@ -246,7 +246,7 @@ fault-certificate-many = Es wurde kein Zertifikat erstellt: Es bräuchte mehr al
 fault-certificate-undecided = Es wurde kein Zertifikat erstellt, weil der Löser die Stellung nicht entscheiden konnte.
 fault-condition = "{ $text }" ist keine Bedingung wie "Stufe schwer" oder "Durchgänge höchstens 2".
 fault-condition-name = "{ $text }" ist kein Messwert von Partien; die Messwerte sind { $known }.
-fault-condition-value = "{ $text }" ist keine Bedingung: Stufen sind leicht, normal, schwer, knifflig und verloren, Rückholer sind nötig oder unnötig, Fallen und Spieler sind Anteile von 0 bis 1 oder Prozent, der Rest sind Zahlen.
+fault-condition-value = "{ $text }" ist keine gültige Bedingung: Eine Stufe ist leicht, normal, schwer, knifflig oder verloren; Rückholer sind nötig oder unnötig; Fallen und Spieler sind Anteile von 0 bis 1 oder Prozentwerte; alles andere sind Zahlen.
 fault-condition-twice = Die Bedingung { $text } darf nur einmal stehen.
 fault-no-catalogue = Für die Regeln { $rules } gibt es keine bewerteten Partien.
 fault-catalogue-unread = Die bewerteten Partien konnten nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } verdeckt
  }
 own-how = { $game ->
-    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: sieben der Kelche, sechs der Schwerter. Andere Plätze sind Grundstapel, Ablage, Talon und Hand. Was du auslässt, ist leer; die übrigen Karten bilden den Talon. Tippe am Ende fertig, oder tippe nein, um bei deiner Partie zu bleiben.
-   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs. Andere Plätze sind Grundstapel, Ablage, Talon und Durchgang. Was du auslässt, ist leer; die übrigen Karten bilden den Talon. Tippe am Ende fertig, oder tippe nein, um bei deiner Partie zu bleiben.
+    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: sieben der Kelche, sechs der Schwerter. Auch Grundstapel, Ablage, Talon und Hand kannst du angeben. Was du auslässt, ist leer, außer dem Talon: Dorthin kommen die übrigen Karten. Tippe am Ende fertig, oder tippe nein, um bei deiner Partie zu bleiben.
+   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs. Auch Grundstapel, Ablage, Talon und Durchgang kannst du angeben. Was du auslässt, ist leer, außer dem Talon: Dorthin kommen die übrigen Karten. Ohne Angabe gilt der erste Durchgang. Tippe am Ende fertig, oder tippe nein, um bei deiner Partie zu bleiben.
  }
 own-said = { $place ->
     [pass] Durchgang { $text }.
@@ -71,7 +71,7 @@ reveal-nothing = Jetzt ist keine Karte zu nennen.
 advise-known = Jede Karte ist bekannt. { truth }
 advise-won = Die Partie ist gewonnen.
 advise-fate-open = Noch ist nichts sicher.
-fault-game-hidden = Dieser Zug zeigt eine Karte, die niemand genannt hat.
+fault-game-hidden = Dieser Zug würde eine Karte zeigen, die du noch nicht genannt hast.
 fault-game-known = { $card } kann dort nicht sein: Ihr Platz ist schon bekannt.
 fault-game-guessed = { $count ->
     [one] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch ist eine unbekannt.

@@ -78,8 +78,8 @@ players-allowed = Andere sehen { $text } wieder.
 players-deleted = Alle Daten von { $text } sind gelöscht.
 players-signed-out = { $text } ist abgemeldet. Browser: { $count }.
 players-rotated = { $count ->
-    [0] Cookies haben jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen heute ab.
-    [one] Cookies haben jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen in einem Tag ab.
-   *[other] Cookies haben jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen in { $count } Tagen ab.
+    [0] Neue Cookies verwenden jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen heute ab.
+    [one] Neue Cookies verwenden jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen in einem Tag ab.
+   *[other] Neue Cookies verwenden jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen in { $count } Tagen ab.
  }
 fault-no-such-player = Es gibt keinen Spieler "{ $text }". "winnable players list" nennt alle.

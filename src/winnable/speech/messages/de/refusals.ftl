@@ -46,7 +46,7 @@ no-face-down = { $count ->
  }
 no-buried = Nein. { $card } liegt unter { $onto }.
     .brief = Nein, unter { $onto }.
-no-one-card = Nein. Auf den Grundstapel kommt nur eine Karte auf einmal.
+no-one-card = Nein. Auf den Grundstapel kommt jeweils nur eine Karte.
     .brief = Nein, nur eine.
 no-not-next = { $height ->
     [0] Nein. Auf den Grundstapel { suit } kommt zuerst das Ass.

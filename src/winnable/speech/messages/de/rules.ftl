@@ -86,12 +86,12 @@ rules-levels = { $graded ->
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] Stufe und Nummer der Partie stehen unten im Fenster; { ui-home } bietet andere an. Dieselbe Nummer ergibt immer dieselbe Partie.
+        [yes] Stufe und Nummer der Partie stehen unten im Fenster; eine andere Partie wählst du unter { ui-home }. Dieselbe Nummer ergibt immer dieselbe Partie.
        *[no] Die Nummer der Partie steht unten im Fenster. Dieselbe Nummer ergibt immer dieselbe Partie.
      }
    *[line] { $graded ->
-        [yes] Tippe i für Stufe und Nummer der Partie, stufe leicht für eine andere Stufe, nummer 123 für die Partie mit dieser Nummer. Dieselbe Nummer ergibt immer dieselbe Partie.
-       *[no] Tippe i für die Nummer der Partie, nummer 123 für die Partie mit dieser Nummer. Dieselbe Nummer ergibt immer dieselbe Partie.
+        [yes] Tippe i für Stufe und Nummer der Partie, stufe leicht für eine leichte Partie, nummer 123 für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
+       *[no] Tippe i für die Nummer der Partie, nummer 123 für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
      }
  }
 rules-games = { $front ->

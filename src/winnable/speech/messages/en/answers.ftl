@@ -95,11 +95,20 @@ where = { $place ->
     .brief = { $place ->
     [foundation] Foundation.
     [hand] In hand.
-    [waste-top] Top of waste.
-    [waste] Waste, { from-top }.
+    [waste-top] { $game ->
+        [solitario] Top of discards.
+       *[klondike] Top of waste.
+     }
+    [waste] { $game ->
+        [solitario] Discards, { from-top }.
+       *[klondike] Waste, { from-top }.
+     }
     [top] Top of pile { $pile }.
     [column] Pile { $pile }, { from-top }.
-    [stock] Stock, { from-top }.
+    [stock] { $game ->
+        [solitario] Deck, { from-top }.
+       *[klondike] Stock, { from-top }.
+     }
     [down] Pile { $pile }, face down, { from-top }.
     [seen] Not in sight now.
    *[unseen] Not seen yet.

@@ -164,7 +164,7 @@ fitting-piles = { $count ->
    *[other] piles { $piles }
  }
 fits-nowhere = Fits nowhere.
-    .brief = No place.
+    .brief = Nowhere to go.
     .full = { $game ->
     [solitario] { $origin ->
         [waste] Fits nowhere.
@@ -198,7 +198,7 @@ lifted = { $from ->
  }
     .brief = { $cards } in hand.
 no-place = { $cards } cannot go anywhere now.
-    .brief = No place.
+    .brief = Nowhere to go.
 unfinished = Auto-finish undone.
 finished = { $count ->
     [one] The last card went to its foundation automatically.

@@ -98,7 +98,7 @@ fault-position-card = "{ $text }" in { fault-place } is not a card under these r
 fault-position-twice = { $card } is in the position twice; the second time in { fault-place }.
 fault-position-missing = { $count ->
     [one] { $card } is missing from the position.
-   *[other] { $card } is missing from the position; { $count } cards are missing in all.
+   *[other] { $count } cards are missing from the position, including { $card }.
  }
 fault-position-unseen = The table has { $places ->
     [one] { $places } hidden card
@@ -111,8 +111,8 @@ fault-position-face-up = { numbered-pile } has an unknown card that is face up.
 fault-position-waste-top = The top card of { waste-name } is in sight, so it must be named.
 fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
 fault-place = { $place ->
-    [stock] the stock
-    [waste] the waste
+    [stock] { stock-name }
+    [waste] { waste-name }
     [hand] the hand
     [foundation] the foundations
    *[column] { numbered-pile }
@@ -130,8 +130,8 @@ fault-json-within = The field { $what } is wrong.
 fault-json-differs = The field { $what } does not agree with { $other }.
 notation-part = { $field ->
     [passes] the pass number
-    [stock] the stock
-    [waste] the waste
+    [stock] { stock-name }
+    [waste] { waste-name }
     [foundations] the foundations
     [hand] the hand
    *[columns] the columns
@@ -198,7 +198,7 @@ fault-search-failed = The search failed. Please ask again.
 fault-part-unread = Part of the game could not be loaded. Check your connection, then try again.
 fault-too-many-searches = Several of your searches are still waiting. Please wait for one of them to finish.
 fault-internal = winnable has a bug; please report what is in { $file }.
-fault-usage = The command line cannot be understood; { $what } describes it.
+fault-usage = The command line cannot be understood; { $what } explains how to write it.
 fault-no-command = There is no command "{ $text }"; the commands are { $known }.
 fault-near-command = There is no command "{ $text }"; perhaps you mean { $what }.
 fault-no-option = There is no option { $text } here; { $what } lists the options.

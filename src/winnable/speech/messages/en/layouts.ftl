@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } hidden
  }
 own-how = { $game ->
-    [solitario] Describe your table place by place, for example: pile 3: seven of cups, six of swords. Other places are foundations, discards, deck and hand. Places that you leave out are empty; the cards that remain are the deck. Type finish at the end, or no to keep your game.
-   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. Other places are foundations, waste, stock and pass. Places that you leave out are empty; the cards that remain are the stock. Type finish at the end, or no to keep your game.
+    [solitario] Describe your table place by place, for example: pile 3: seven of cups, six of swords. You can also give foundations, discards, deck and hand. Anything that you leave out is empty, except the deck: the cards that remain go there. Type finish at the end, or no to keep your game.
+   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. You can also give foundations, waste, stock and pass. Anything that you leave out is empty, except the stock: the cards that remain go there. Without a pass, it is the first. Type finish at the end, or no to keep your game.
  }
 own-said = { $place ->
     [pass] Pass { $text }.
@@ -80,7 +80,7 @@ reveal-nothing = There is no card to name now.
 advise-known = Every card is known. { truth }
 advise-won = The game is won.
 advise-fate-open = Nothing is certain yet.
-fault-game-hidden = This move uncovers a card you have not named.
+fault-game-hidden = This move would show a card that you have not named.
 fault-game-known = { $card } cannot be there: its place is already known.
 fault-game-guessed = { $count ->
     [one] That requires every card to be known, but { $count } card on your table is unknown.
@@ -117,8 +117,8 @@ fault-layout-drawn = { $count ->
 numbered-pile = pile { $column }
 layout-where = { $place ->
     [pass] the pass
-    [stock] the stock
-    [waste] the waste
+    [stock] { stock-name }
+    [waste] { waste-name }
     [hand] the hand
     [foundations] the foundations
     [rules] the game

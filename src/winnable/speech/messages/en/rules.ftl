@@ -86,12 +86,12 @@ rules-levels = { $graded ->
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] The level and the number of the deal are shown at the bottom of the window; { ui-home } offers others. The same number always gives the same deal.
+        [yes] The level and the number of the deal are shown at the bottom of the window; to choose another deal, open { ui-home }. The same number always gives the same deal.
        *[no] The number of the deal is shown at the bottom of the window. The same number always gives the same deal.
      }
    *[line] { $graded ->
-        [yes] Type i for the level and the number of the deal, level easy for another level, or number 123 for that deal. The same number always gives the same deal.
-       *[no] Type i for the number of the deal, or number 123 for that deal. The same number always gives the same deal.
+        [yes] Type i for the level and the number of the deal, level easy for an easy deal, or number 123 for deal 123. The same number always gives the same deal.
+       *[no] Type i for the number of the deal, or number 123 for deal 123. The same number always gives the same deal.
      }
  }
 rules-games = { $front ->

@@ -15,7 +15,7 @@ check-proxy = Sin --proxy, todos los visitantes cuentan como una sola dirección
 check-descriptors = Solo se pueden abrir { $count } conexiones a la vez: aumenta el límite de archivos abiertos.
 verified = { $won ->
     [yes] { $file }: partida ganada en { steps-count }, sin errores.
-   *[no] { $file }: sin errores; tras { steps-count }, { $out } cartas de { $total } están en las bases.
+   *[no] { $file }: sin errores; tras { steps-count }, en las bases hay { $out } de las { $total } cartas.
  }
 steps-count = { $moves ->
     [one] { $moves } paso

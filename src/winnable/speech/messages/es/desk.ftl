@@ -102,7 +102,7 @@ help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ga
 help-undo = u: deshacer. u 3: deshacer tres jugadas. rehaz: rehacer.
 help-restart = reinicia: las mismas cartas desde el principio.
 help-messages-1 = punto: repetir el último mensaje. coma: el anterior. log 5: los últimos cinco. breve, normal, completo: la longitud de los mensajes.
-help-messages-2 = idioma inglés: cambiar de idioma. memoria sí: encontrar también cartas ya vistas. finales no: no decir que una partida está decidida.
+help-messages-2 = idioma inglés: cambiar de idioma. memoria sí: encontrar también cartas ya vistas. finales no: no decir cuándo la victoria o la derrota es segura.
 help-info = i: nivel, número, puntos y tiempo. reglas: las del juego. estadísticas: tus resultados.
 help-games = { $graded ->
     [yes] nueva: otra partida. número 123: la partida con ese número. juego: los otros juegos. juego una pasada: jugar a ese juego. nivel difícil: nuevas partidas de ese nivel. mi mesa: describir una mesa tuya. guarda: dónde se guarda la partida. comparte: cómo pueden jugarla otros. salir: dejar de jugar.

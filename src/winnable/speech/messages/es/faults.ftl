@@ -24,7 +24,7 @@ fault-deal-empty = Falta la partida: el texto está vacío.
 fault-deal-card = En el lugar { $at } de la partida está "{ $text }", que no es una carta.
 fault-deal-foreign = La carta { $at } de la partida, "{ $text }", no es de esta baraja.
 fault-deal-twice = { $card } está dos veces en la partida, como carta { $first } y como carta { $at }.
-fault-deal-few = La partida tiene { $count } de las { $need } cartas; falta { $card }.
+fault-deal-few = La partida tiene { $count } de las { $need } cartas; falta esta: { $card }.
 fault-deal-digits = Una partida en cifras tiene { $need } cifras; esta tiene { $count }.
 fault-deal-number = "{ $text }" no es un número de partida. Los números de partida son enteros de 0 a 18446744073709551615.
     .brief = No es un número de partida.
@@ -97,8 +97,8 @@ fault-position-origin = La carta de la mano viene del sitio { $text }, que no es
 fault-position-card = "{ $text }" en { fault-place } no es una carta de estas reglas.
 fault-position-twice = { $card } está dos veces en la posición; la segunda, en { fault-place }.
 fault-position-missing = { $count ->
-    [one] En la posición falta { $card }.
-   *[other] En la posición falta { $card }; en total faltan { $count } cartas.
+    [one] En la posición falta una carta: { $card }.
+   *[other] En la posición faltan { $count } cartas; una de ellas: { $card }.
  }
 fault-position-unseen = La mesa tiene { $places ->
     [one] { $places } carta boca abajo
@@ -214,7 +214,7 @@ fault-mcp-extra = Los agentes necesitan otro paquete: pip install mcp.
 fault-review-open = La partida no ha terminado, y el análisis muestra las cartas ocultas. Para terminarla, usa { $what }.
 fault-game-reviewed = Esta partida terminó con su análisis; { $what } empieza otra.
 fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
-fault-workers-database = Varios procesos necesitan --database: solo PostgreSQL comparte las partidas entre procesos.
+fault-workers-database = Con varios procesos hace falta --database: solo PostgreSQL puede compartir las partidas entre ellos.
 fault-network = "{ $text }" no es una dirección como 127.0.0.1 ni una red como 10.0.0.0/8.
 fault-metrics = "{ $text }" no es una dirección con un puerto, como 127.0.0.1:9464.
 fault-no-game-saved = No hay ninguna partida guardada "{ $text }". "winnable games list" las enumera.
@@ -246,7 +246,7 @@ fault-certificate-many = No hay certificado: harían falta más de { $count } es
 fault-certificate-undecided = No hay certificado, porque el solucionador no pudo decidir la posición.
 fault-condition = "{ $text }" no es una condición. Dos ejemplos: nivel difícil; pasadas como máximo 2.
 fault-condition-name = No existe la medida de partidas "{ $text }"; opciones: { $known }.
-fault-condition-value = "{ $text }" no es una condición: los niveles son fácil, normal, difícil, engañosa y perdida; los retornos, necesarios o libres; las trampas y los jugadores, proporciones de 0 a 1 o porcentajes; lo demás, números.
+fault-condition-value = "{ $text }" no es una condición válida: los niveles son fácil, normal, difícil, engañosa y perdida; los retornos, necesarios o libres; las trampas y los jugadores, proporciones de 0 a 1 o porcentajes; lo demás, números.
 fault-condition-twice = La condición { $text } solo se puede indicar una vez.
 fault-no-catalogue = Con las reglas { $rules } no hay partidas con nivel.
 fault-catalogue-unread = No se han podido cargar las partidas con nivel. Comprueba la conexión e inténtalo de nuevo.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } boca abajo
  }
 own-how = { $game ->
-    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: siete de copas, seis de espadas. Los otros lugares son bases, descarte, mazo y mano. Los lugares que no menciones quedarán vacíos; las cartas restantes formarán el mazo. Cuando termines, escribe acabar; para seguir con tu partida, escribe no.
-   *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. Los otros lugares son bases, descarte, mazo y pasada. Los lugares que no menciones quedarán vacíos; las cartas restantes formarán el mazo. Cuando termines, escribe acabar; para seguir con tu partida, escribe no.
+    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: siete de copas, seis de espadas. También puedes indicar bases, descarte, mazo y mano. Lo que no indiques quedará vacío, salvo el mazo: ahí irán las cartas restantes. Cuando termines, escribe acabar; para seguir con tu partida, escribe no.
+   *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. También puedes indicar bases, descarte, mazo y pasada. Lo que no indiques quedará vacío, salvo el mazo: ahí irán las cartas restantes. Si no indicas la pasada, será la primera. Cuando termines, escribe acabar; para seguir con tu partida, escribe no.
  }
 own-said = { $place ->
     [pass] Pasada { $text }.
@@ -68,7 +68,7 @@ reveal-nothing = Ahora no hay ninguna carta que nombrar.
 advise-known = Se conocen todas las cartas. { truth }
 advise-won = La partida está ganada.
 advise-fate-open = Todavía no hay nada seguro.
-fault-game-hidden = Esta jugada descubre una carta que nadie ha nombrado.
+fault-game-hidden = Esta jugada mostraría una carta que aún no has nombrado.
 fault-game-known = { $card } no puede estar ahí: ya se sabe dónde está.
 fault-game-guessed = { $count ->
     [one] Para eso hay que conocer todas las cartas, y en tu mesa queda { $count } por conocer.

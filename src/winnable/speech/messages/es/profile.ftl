@@ -78,8 +78,8 @@ players-allowed = Los demás vuelven a ver a { $text }.
 players-deleted = Se han borrado todos los datos de { $text }.
 players-signed-out = Se ha desconectado a { $text }. Navegadores: { $count }.
 players-rotated = { $count ->
-    [0] Las cookies usan ahora la clave { $number }. Las de claves anteriores caducan hoy.
-    [one] Las cookies usan ahora la clave { $number }. Las de claves anteriores caducan dentro de { $count } día.
-   *[other] Las cookies usan ahora la clave { $number }. Las de claves anteriores caducan dentro de { $count } días.
+    [0] Las cookies nuevas usan la clave { $number }. Las de claves anteriores caducan hoy.
+    [one] Las cookies nuevas usan la clave { $number }. Las de claves anteriores caducan dentro de { $count } día.
+   *[other] Las cookies nuevas usan la clave { $number }. Las de claves anteriores caducan dentro de { $count } días.
  }
 fault-no-such-player = No hay ningún jugador "{ $text }". "winnable players list" los enumera.

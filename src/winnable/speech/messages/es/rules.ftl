@@ -89,12 +89,12 @@ rules-levels = { $graded ->
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] El nivel y el número de la partida están al pie de la ventana; { ui-home } ofrece otros. El mismo número da siempre la misma partida.
+        [yes] El nivel y el número de la partida están al pie de la ventana; para elegir otra partida, abre { ui-home }. El mismo número da siempre la misma partida.
        *[no] El número de la partida está al pie de la ventana. El mismo número da siempre la misma partida.
      }
    *[line] { $graded ->
-        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para cambiar de nivel, o número 123 para jugar esa partida. El mismo número da siempre la misma partida.
-       *[no] Escribe i para saber el número de la partida, o número 123 para jugar esa partida. El mismo número da siempre la misma partida.
+        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para una partida fácil, o número 123 para jugar la partida 123. El mismo número da siempre la misma partida.
+       *[no] Escribe i para saber el número de la partida, o número 123 para jugar la partida 123. El mismo número da siempre la misma partida.
      }
  }
 rules-games = { $front ->

@@ -174,7 +174,7 @@ option = { $n } : { move-words }.
  }
 option-act = { $n } : { $act ->
     [finish] terminer automatiquement
-    [undo] annuler
+    [undo] annuler le coup
    *[new] nouvelle partie
  }.
 option-from = { $from ->

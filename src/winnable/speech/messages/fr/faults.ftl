@@ -24,7 +24,7 @@ fault-deal-empty = La donne est vide.
 fault-deal-card = En position { $at } de la donne, "{ $text }" n'est pas une carte.
 fault-deal-foreign = En position { $at } de la donne, "{ $text }" n'appartient pas à ce jeu de cartes.
 fault-deal-twice = { $card } est deux fois dans la donne, en position { $first } et en position { $at }.
-fault-deal-few = La donne compte { $count } cartes sur { $need } ; il manque { $card }.
+fault-deal-few = La donne compte { $count } des { $need } cartes ; carte manquante : { $card }.
 fault-deal-digits = La donne compte { $count } chiffres ; une donne en chiffres en compte { $need }.
 fault-deal-number = "{ $text }" n'est pas un numéro de partie : les numéros vont de 0 à 18446744073709551615.
     .brief = Ce n'est pas un numéro de partie.
@@ -75,8 +75,8 @@ fault-board-saved = { $line ->
    *[other] La ligne { $line } de la partie enregistrée de { $program } ne peut pas être lue : la partie est endommagée, ou ce n'est pas un Klondike.
  }
 fault-board-seen = { $count ->
-    [one] Il manque le nom d'une carte { fault-place }, que le joueur a déjà vue.
-   *[other] Il manque le nom de { $count } cartes { fault-place }, que le joueur a déjà vues.
+    [one] Une carte { fault-place } n'est pas nommée, alors que le joueur l'a déjà vue.
+   *[other] { $count } cartes { fault-place } ne sont pas nommées, alors que le joueur les a déjà vues.
  }
 fault-position-columns = La position compte { $count ->
     [one] { $count } colonne
@@ -100,8 +100,8 @@ fault-position-origin = La carte en main vient de la place { $text }, qui n'est 
 fault-position-card = "{ $text }", { fault-place }, n'est pas une carte du jeu que demandent ces règles.
 fault-position-twice = { $card } est deux fois dans la position ; la seconde est { fault-place }.
 fault-position-missing = { $count ->
-    [one] { $card } manque dans la position.
-   *[other] { $card } manque dans la position ; en tout, { $count } cartes manquent.
+    [one] Il manque une carte dans la position : { $card }.
+   *[other] Il manque { $count } cartes dans la position, dont celle-ci : { $card }.
  }
 fault-position-unseen = La table a { $places ->
     [one] { $places } carte cachée
@@ -217,7 +217,7 @@ fault-mcp-extra = Les agents ont besoin d'un autre paquet : pip install mcp.
 fault-review-open = La partie n'est pas finie, et l'analyse montre les cartes cachées. Avec { $what }, vous mettez fin à la partie.
 fault-game-reviewed = L'analyse a mis fin à cette partie : { $what } en commence une autre.
 fault-public-url = "{ $text }" n'est pas une adresse de la forme https://cards.example.org.
-fault-workers-database = Plusieurs processus demandent --database : seul PostgreSQL partage les parties entre processus.
+fault-workers-database = Avec plusieurs processus, --database est obligatoire : seul PostgreSQL peut partager les parties entre eux.
 fault-network = "{ $text }" n'est ni une adresse de la forme 127.0.0.1 ni un réseau de la forme 10.0.0.0/8.
 fault-metrics = "{ $text }" n'est pas une adresse avec un port, de la forme 127.0.0.1:9464.
 fault-no-game-saved = Il n'y a pas de partie enregistrée "{ $text }". "winnable games list" affiche celles qui existent.
@@ -225,7 +225,7 @@ fault-game-open = La partie "{ $text }" est ouverte ailleurs. Fermez-la d'abord.
 fault-nothing-played = Il n'y a pas encore de partie à analyser. Indiquez un fichier.
 fault-game-file = { $file } contient une partie enregistrée, mais il faut ici les cartes d'une donne.
 fault-game-name = Le jeu "{ $text }" n'existe pas ; choix possibles : { $known }.
-fault-scoring-deck = Au solitaire italien, on ne compte pas de points.
+fault-scoring-deck = Au solitaire italien, on ne compte pas les points.
 fault-backwards = La première partie, { $first }, vient après la dernière, { $last }.
 fault-choice-clash = { $one } et { $other } ne vont pas ensemble.
 fault-no-deal = Il manque la donne : indiquez un fichier, --number ou --deal.
@@ -249,7 +249,7 @@ fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $cou
 fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu trancher.
 fault-condition = "{ $text }" n'est pas une condition. Exemples : niveau difficile, tours au plus 2.
 fault-condition-name = "{ $text }" n'est pas une mesure des parties ; choix possibles : { $known }.
-fault-condition-value = "{ $text }" n'est pas une condition : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages ; les autres valeurs sont des nombres.
+fault-condition-value = "{ $text }" n'est pas une condition valide : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages ; les autres valeurs sont des nombres.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
 fault-no-catalogue = Aucune partie n'est évaluée pour les règles { $rules }.
 fault-catalogue-unread = Les parties évaluées n'ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } cachées
  }
 own-how = { $game ->
-    [solitario] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : sept de coupes, six d'épées. Les autres endroits sont fondations, défausse, talon et main. Les endroits que vous ne citez pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
-   *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Les autres endroits sont fondations, défausse, talon et tour. Les endroits que vous ne citez pas sont vides ; les cartes qui restent forment le talon. À la fin, tapez finir, ou tapez non pour garder votre partie.
+    [solitario] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : sept de coupes, six d'épées. Vous pouvez aussi indiquer fondations, défausse, talon et main. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. À la fin, tapez finir, ou tapez non pour garder votre partie.
+   *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Vous pouvez aussi indiquer fondations, défausse, talon et tour. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. Sans indication, le tour est le premier. À la fin, tapez finir, ou tapez non pour garder votre partie.
  }
 own-said = { $place ->
     [pass] Tour { $text }.
@@ -74,7 +74,7 @@ reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.
 advise-known = Toutes les cartes sont connues. { truth }
 advise-won = La partie est gagnée.
 advise-fate-open = Rien n'est encore certain.
-fault-game-hidden = Ce coup découvre une carte que personne n'a nommée.
+fault-game-hidden = Ce coup montrerait une carte que vous n'avez pas encore nommée.
 fault-game-known = { $card } ne peut pas être là : on sait déjà où elle se trouve.
 fault-game-guessed = { $count ->
     [one] Pour cela, il faut connaître toutes les cartes, mais { $count } carte de votre table est inconnue.

@@ -78,8 +78,8 @@ players-allowed = Les autres voient de nouveau { $text }.
 players-deleted = Toutes les données du joueur { $text } ont été effacées.
 players-signed-out = { $text } est déconnecté. Navigateurs : { $count }.
 players-rotated = { $count ->
-    [0] Les cookies utilisent maintenant la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.
-    [one] Les cookies utilisent maintenant la clé { $number }. Ceux des clés précédentes expirent dans { $count } jour.
-   *[other] Les cookies utilisent maintenant la clé { $number }. Ceux des clés précédentes expirent dans { $count } jours.
+    [0] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.
+    [one] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent dans { $count } jour.
+   *[other] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent dans { $count } jours.
  }
 fault-no-such-player = Il n'y a pas de joueur "{ $text }". "winnable players list" affiche ceux qui existent.

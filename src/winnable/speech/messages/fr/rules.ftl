@@ -58,7 +58,7 @@ rules-score = { $scoring ->
     [standard] 10 points par carte en fondation, 5 par carte passée de la défausse à une colonne, 5 par carte retournée ; 15 de moins si une carte est reprise.
     [vegas] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5.
     [cumulative] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5 ; le solde est reporté à la partie suivante.
-   *[none] On ne compte pas de points.
+   *[none] On ne compte pas les points.
  }
 rules-over = La partie est finie quand elle est gagnée, quand il ne reste aucun coup, ou quand il ne reste qu'à piocher en vain.
 rules-deck = Contrôle P remet sur le talon une carte piochée ; c'est elle qu'on piochera ensuite. Une carte déjà jouée n'y retourne jamais.
@@ -89,12 +89,12 @@ rules-levels = { $graded ->
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] Le niveau et le numéro de la partie sont au bas de la fenêtre ; { ui-home } en propose d'autres. Un même numéro donne toujours la même partie.
+        [yes] Le niveau et le numéro de la partie sont au bas de la fenêtre ; pour choisir une autre partie, ouvrez { ui-home }. Un même numéro donne toujours la même partie.
        *[no] Le numéro de la partie est au bas de la fenêtre. Un même numéro donne toujours la même partie.
      }
    *[line] { $graded ->
-        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour un autre niveau, numéro 123 pour jouer cette partie-là. Un même numéro donne toujours la même partie.
-       *[no] Tapez i pour le numéro de la partie, numéro 123 pour jouer cette partie-là. Un même numéro donne toujours la même partie.
+        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour une partie facile, numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
+       *[no] Tapez i pour le numéro de la partie, numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
      }
  }
 rules-games = { $front ->

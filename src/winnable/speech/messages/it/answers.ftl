@@ -173,8 +173,8 @@ option = { $n }: { move-words }.
    *[pile] { $n }: { $cards }, su { $target }.
  }
 option-act = { $n }: { $act ->
-    [finish] completa da sola
-    [undo] annulla
+    [finish] completa automaticamente
+    [undo] annulla la mossa
    *[new] nuova partita
  }.
 option-from = { $from ->

@@ -15,7 +15,7 @@ check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, q
 check-descriptors = Si possono aprire solo { $count } connessioni alla volta: alza il limite dei file aperti.
 verified = { $won ->
     [yes] { $file }: vinta in { steps-count }, senza errori.
-   *[no] { $file }: nessun errore; dopo { steps-count }, { $out } carte su { $total } sono sugli assi.
+   *[no] { $file }: nessun errore; dopo { steps-count }, sugli assi ci sono { $out } delle { $total } carte.
  }
 steps-count = { $moves ->
     [one] un passo

@@ -24,7 +24,7 @@ fault-deal-empty = La partita non ha carte.
 fault-deal-card = Al posto della carta { $at } della partita c'è "{ $text }", che non è una carta.
 fault-deal-foreign = La carta { $at } della partita, "{ $text }", non è di questo mazzo.
 fault-deal-twice = { $card } compare due volte nella partita, come carta { $first } e come carta { $at }.
-fault-deal-few = La partita ha { $count } carte su { $need }; manca { $card }.
+fault-deal-few = La partita ha { $count } delle { $need } carte; manca questa: { $card }.
 fault-deal-digits = La partita ha { $count } cifre; una partita scritta in cifre ne ha { $need }.
 fault-deal-number = "{ $text }" non è un numero di partita: serve un intero da 0 a 18446744073709551615.
     .brief = Non è un numero di partita.
@@ -75,8 +75,8 @@ fault-board-saved = { $line ->
    *[other] La riga { $line } della partita salvata di { $program } non si può leggere: la partita è danneggiata, o non è un Klondike.
  }
 fault-board-seen = { $count ->
-    [one] Manca il nome di una carta { fault-place } che il giocatore ha già visto.
-   *[other] Manca il nome di { $count } carte { fault-place } che il giocatore ha già visto.
+    [one] Una carta { fault-place } è senza nome, ma il giocatore l'ha già vista.
+   *[other] { $count } carte { fault-place } sono senza nome, ma il giocatore le ha già viste.
  }
 fault-position-columns = La posizione ha { $count ->
     [one] una pila
@@ -97,8 +97,8 @@ fault-position-origin = La carta in mano viene dal posto { $text }, che non è u
 fault-position-card = "{ $text }" { fault-place } non è una carta prevista da queste regole.
 fault-position-twice = { $card } compare due volte nella posizione; la seconda volta { fault-place }.
 fault-position-missing = { $count ->
-    [one] Nella posizione manca { $card }.
-   *[other] Nella posizione manca { $card }; in tutto mancano { $count } carte.
+    [one] Nella posizione manca una carta: { $card }.
+   *[other] Nella posizione mancano { $count } carte, tra cui { $card }.
  }
 fault-position-unseen = Il tavolo ha { $places ->
     [one] una carta coperta
@@ -254,7 +254,7 @@ fault-certificate-many = Non è stato creato alcun certificato: servirebbero pi�
 fault-certificate-undecided = Non è stato creato alcun certificato, perché il solutore non è riuscito a stabilire se da questa posizione si può vincere.
 fault-condition = "{ $text }" non è una condizione come "livello difficile" o "giri al massimo 2".
 fault-condition-name = Le partite non si misurano con "{ $text }"; le misure sono { $known }.
-fault-condition-value = "{ $text }" non è una condizione valida: i livelli sono facile, normale, difficile, insidiosa e persa, i ritorni necessari o liberi, trappole e giocatori sono quote da 0 a 1 o percentuali, gli altri valori sono numeri.
+fault-condition-value = "{ $text }" non è una condizione valida: i livelli sono facile, normale, difficile, insidiosa e persa; i ritorni sono necessari o liberi; trappole e giocatori sono quote da 0 a 1 o percentuali; gli altri valori sono numeri.
 fault-condition-twice = La condizione { $text } si può dare una volta sola.
 fault-no-catalogue = Per le regole { $rules } non ci sono partite divise per livello.
 fault-catalogue-unread = Non è stato possibile caricare le partite divise per livello. Controlla la connessione e riprova.

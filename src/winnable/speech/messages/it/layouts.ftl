@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } coperte
  }
 own-how = { $game ->
-    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio: terra 3: sette di coppe, sei di spade. Gli altri posti sono assi, scarti, mazzo e mano. I posti che non nomini sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci; per tenere invece la tua partita, scrivi no.
-   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio: pila 3: quattro coperte, sette di cuori, sei di fiori. Gli altri posti sono assi, scarti, mazzo e giro. I posti che non nomini sono vuoti; le carte che restano sono il mazzo. Alla fine scrivi finisci; per tenere invece la tua partita, scrivi no.
+    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio: terra 3: sette di coppe, sei di spade. Puoi indicare anche assi, scarti, mazzo e mano. Ciò che non indichi è vuoto, tranne il mazzo: ci vanno le carte che restano. Alla fine scrivi finisci; per tenere invece la tua partita, scrivi no.
+   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio: pila 3: quattro coperte, sette di cuori, sei di fiori. Puoi indicare anche assi, scarti, mazzo e giro. Ciò che non indichi è vuoto, tranne il mazzo: ci vanno le carte che restano. Se non indichi il giro, è il primo. Alla fine scrivi finisci; per tenere invece la tua partita, scrivi no.
  }
 own-said = { $place ->
     [pass] Giro { $text }.
@@ -68,7 +68,7 @@ reveal-nothing = Adesso non c'è nessuna carta da nominare.
 advise-known = Tutte le carte sono note. { truth }
 advise-won = La partita è vinta.
 advise-fate-open = Per ora niente è certo.
-fault-game-hidden = Questa mossa scopre una carta che nessuno ha nominato.
+fault-game-hidden = Questa mossa mostrerebbe una carta che non hai ancora nominato.
 fault-game-known = { $card } non può stare lì: il suo posto è già noto.
 fault-game-guessed = { $count ->
     [one] Per questo servono tutte le carte, ma una carta del tuo tavolo è sconosciuta.

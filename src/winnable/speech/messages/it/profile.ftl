@@ -78,8 +78,8 @@ players-allowed = Gli altri vedono di nuovo { $text }.
 players-deleted = Tutti i dati di { $text } sono stati cancellati.
 players-signed-out = Browser di { $text } scollegati: { $count }.
 players-rotated = { $count ->
-    [0] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono oggi.
-    [one] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono tra { $count } giorno.
-   *[other] I cookie ora usano la chiave { $number }. Quelli con le chiavi precedenti scadono tra { $count } giorni.
+    [0] I nuovi cookie usano la chiave { $number }. Quelli con le chiavi precedenti scadono oggi.
+    [one] I nuovi cookie usano la chiave { $number }. Quelli con le chiavi precedenti scadono tra { $count } giorno.
+   *[other] I nuovi cookie usano la chiave { $number }. Quelli con le chiavi precedenti scadono tra { $count } giorni.
  }
 fault-no-such-player = Il giocatore "{ $text }" non esiste. "winnable players list" elenca i giocatori.

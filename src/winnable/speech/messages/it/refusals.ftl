@@ -65,12 +65,12 @@ no-one-card = No. Sugli assi va una sola carta alla volta.
     .brief = No, una carta alla volta.
 no-not-next = { $height ->
     [0] No. { suit }: si comincia dall'asso.
-    [1] No. { suit }: siamo all'asso; manca { $next }.
-   *[other] No. { suit }: siamo { at-rank }; manca { $next }.
+    [1] No. { suit }: siamo all'asso; la prossima carta: { $next }.
+   *[other] No. { suit }: siamo { at-rank }; la prossima carta: { $next }.
  }
     .brief = { $height ->
     [0] No, serve l'asso.
-   *[other] No, serve { $next }.
+   *[other] No, serve: { $next }.
  }
 at-rank = { $deck ->
     [italian] { $figures ->

@@ -86,12 +86,12 @@ rules-levels = { $graded ->
  }
 rules-number = { $front ->
     [web] { $graded ->
-        [yes] Il livello e il numero della partita stanno in fondo alla finestra; { ui-home } ne offre altri. Lo stesso numero dà sempre la stessa partita.
+        [yes] Il livello e il numero della partita stanno in fondo alla finestra; per scegliere un'altra partita, apri { ui-home }. Lo stesso numero dà sempre la stessa partita.
        *[no] Il numero della partita sta in fondo alla finestra. Lo stesso numero dà sempre la stessa partita.
      }
    *[line] { $graded ->
-        [yes] Scrivi i per sapere il livello e il numero della partita, livello facile per cambiare livello, numero 123 per giocare la partita con quel numero. Lo stesso numero dà sempre la stessa partita.
-       *[no] Scrivi i per sapere il numero della partita, numero 123 per giocare la partita con quel numero. Lo stesso numero dà sempre la stessa partita.
+        [yes] Scrivi i per sapere il livello e il numero della partita, livello facile per una partita facile, numero 123 per giocare la partita 123. Lo stesso numero dà sempre la stessa partita.
+       *[no] Scrivi i per sapere il numero della partita, numero 123 per giocare la partita 123. Lo stesso numero dà sempre la stessa partita.
      }
  }
 rules-games = { $front ->
