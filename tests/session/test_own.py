@@ -261,7 +261,7 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
         "Stock: 2 of clubs, 2 of diamonds, 2 of spades, 2 of hearts."
     ]
     assert session.do("finish") == [
-            "3 cards are missing from the position, including ace of hearts."
+        "3 cards are missing from the position, including ace of hearts."
     ]
     session.do("foundations: ah ad as")
     understood, said = session.do("finish")
