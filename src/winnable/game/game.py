@@ -275,7 +275,7 @@ def game_from(table: View) -> Game:
     >>> game.play("sw")
     Traceback (most recent call last):
     ...
-    winnable.game.hidden.HiddenCard: This move would show a card that you have not named. (game-hidden)
+    winnable.game.hidden.HiddenCard: This move would show a card you have not named. (game-hidden)
     >>> game.reveal("sw", parse_card("2C"))
     >>> game.play("sw").after.waste == (parse_card("2C"),)
     True

@@ -80,7 +80,7 @@ reveal-nothing = There is no card to name now.
 advise-known = Every card is known. { truth }
 advise-won = The game is won.
 advise-fate-open = Nothing is certain yet.
-fault-game-hidden = This move would show a card that you have not named.
+fault-game-hidden = This move would show a card you have not named.
 fault-game-known = { $card } cannot be there: its place is already known.
 fault-game-guessed = { $count ->
     [one] That requires every card to be known, but { $count } card on your table is unknown.
