@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { build, type Plugin } from "vite"
+import { languages } from "./src/net/wire.ts"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -17,7 +18,7 @@ export function sentences(file: string, beginning: string): Record<string, Recor
     const found = source.matchAll(new RegExp(`^${beginning}(\\w+) = (.+)$`, "gm"))
     return Object.fromEntries([...found].map(([, name, text]) => [name, text]))
   }
-  return Object.fromEntries(["en", "it", "es", "fr"].map((name) => [name, of(name)]))
+  return Object.fromEntries(languages.map((name) => [name, of(name)]))
 }
 
 type Place = { static: string; entry: string; policy?: string; loading?: string }
@@ -45,13 +46,16 @@ export function page(folder: string, place: Place): Plugin {
 
 // A script that is not a module, so that it runs before the first frame.
 async function firstScript(): Promise<string> {
-  const labels = sentences("page", "ui-")
-  const texts = Object.entries(labels).map(([name, { pitch }]) => [name, pitch])
+  const [labels, loading] = [sentences("page", "ui-"), sentences("site", "site-")]
+  const texts = languages.map((name) => [
+    name,
+    { pitch: labels[name]!.pitch, file: loading[name]!.file },
+  ])
   const made = await build({
     configFile: false,
     logLevel: "silent",
     publicDir: false,
-    define: { __PITCHES__: JSON.stringify(Object.fromEntries(texts)) },
+    define: { __TEXTS__: JSON.stringify(Object.fromEntries(texts)) },
     build: {
       write: false,
       target: "es2022",

@@ -6,7 +6,8 @@ import { storedText } from "./net/stored"
 import { cellStyle, fan, type Places, plan, spots, tableStyle } from "./table/layout"
 import { measured } from "./table/measure"
 
-declare const __PITCHES__: Record<string, string> // of the package's messages, by language
+type Texts = { pitch: string; file: string }
+declare const __TEXTS__: Record<string, Texts> // of the package's messages, by language
 
 const settings = readSettings(storedText("localStorage", storageKey))
 const root = document.documentElement
@@ -38,7 +39,16 @@ if (settings.last === "solitario") {
   hand.dataset.pile = hand.dataset.kind = "hand"
   felt.querySelector("[data-pile=w]")!.after(hand)
 }
-if (!settings.last) first.querySelector(".glance")!.textContent = __PITCHES__[root.lang] ?? ""
+const { pitch, file } = __TEXTS__[root.lang]!
+if (!settings.last) first.querySelector(".glance")!.textContent = pitch
+if (location.protocol === "file:") addEventListener("DOMContentLoaded", sayFile)
+
+// A browser runs no script of the page from a file.
+function sayFile() {
+  const line = document.createElement("p")
+  line.textContent = file
+  document.getElementById("shell")?.replaceChildren(line)
+}
 
 const piles = [...felt.querySelectorAll<HTMLElement>(".pile")]
 const places = piles.map(({ dataset }) => ({

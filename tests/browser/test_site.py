@@ -10,12 +10,13 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.support.browser.seat import PATIENCE, Seat
-from tests.support.browser.site import Site, SiteVisitor, visiting_site
-from tests.support.length import IS_LONG
+from tests.support.browser.site import BUILT, Site, SiteVisitor, visiting_site
+from tests.support.length import IS_LONG, some
 from tests.support.serving import Server
 from winnable.law.variants import VARIANTS
 from winnable.proof.checker import verify
 from winnable.speech.messages import LANGUAGES
+from winnable.speech.messages.voice import labels
 from winnable.store import Store
 from winnable.store.belongings import add_export, parse_export
 
@@ -74,6 +75,24 @@ def test_a_game_outlives_a_reload_and_a_killed_tab_and_needs_no_network(
     seat.command("draw")
     assert len(visitor.site.saved(game_id).steps) == verify(text).moves + 1
     visitor.context.set_offline(False)
+
+
+@pytest.mark.usefixtures("site")
+def test_the_site_loads_in_every_language() -> None:
+    """Its script has what it says before Python is there."""
+    script = (BUILT / "static/site.js").read_text("utf-8")
+    for language in LANGUAGES:
+        for text in labels(language, "site-").values():
+            assert text in script or "python3" in text
+
+
+@pytest.mark.usefixtures("site")
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 5))
+def test_the_site_opened_as_a_file_says_how_to_open_it(browser: Browser, language: str) -> None:
+    page = browser.new_page(locale=language)
+    page.goto((BUILT / "index.html").as_uri())
+    expect(page.locator("#shell")).to_have_text(labels(language, "site-")["file"])
+    page.close()
 
 
 def test_a_second_tab_says_that_the_game_is_open_and_goes_on_when_it_is_free(
