@@ -38,8 +38,7 @@ def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> 
 
     ``of`` is the game or the view that the value is of. Advice, a fate and a refusal need either,
     an ending and a review need the game; the others need none. Raises ``TypeError`` for another
-    value or without what it needs, and ``ValueError`` for a language that is not ``"en"``,
-    ``"it"``, ``"fr"`` or ``"es"``.
+    value or without what it needs, and ``ValueError`` for a language that is not a ``Language``.
 
     >>> from winnable import advise, new_game
     >>> game = new_game("draw-three", number=4217)
