@@ -2,6 +2,7 @@
 
 import re
 from datetime import date
+from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -81,9 +82,14 @@ def test_solitario_has_its_own_offer(visit: Visits) -> None:
     expect(offer).to_have_count(0)
 
 
+KEYS: Final = re.compile(
+    r", (?:or press(?: the keys)?|o (?:premi )?(?:i tasti|il tasto)) (?!first)([^.:]*)"
+)
+
+
 @pytest.mark.parametrize(("game", "language"), [("one-pass", "it"), ("solitario", "en")])
 def test_the_tutorial_names_keys_that_do_each_task(visit: Visits, game: str, language: str) -> None:
-    """Without a mouse: each task ends with its keys, such as "keys 3, Space, 2, Space"."""
+    """Without a mouse: each task ends with its keys, such as "press 3, then Enter"."""
     words = labels(language, "ui-")
     names = {words[f"key-{key.lower()}"]: key for key in ("Space", "Enter")}
     seat = visit(language=language).sit(game=game, number="4217")
@@ -95,9 +101,9 @@ def test_the_tutorial_names_keys_that_do_each_task(visit: Visits, game: str, lan
     while not back.count():
         tasks += 1
         task = lesson.locator(".told").text_content() or ""
-        found = re.search(r", (?:keys?|tast[io]) ([^.:]*)", task)
+        found = KEYS.search(task)
         assert found, task
-        for key in found[1].split(", "):
+        for key in re.split(", (?:then )?", found[1]):
             before = seat.status.text_content() or ""
             seat.press(names.get(key, key.lower()))
             if key in names:  # a digit only moves the focus
@@ -120,7 +126,7 @@ def test_the_tutorial_names_no_key_where_fingers_play(
         told.append(lesson.locator(".told").text_content() or "")
         told.append(seat.after(lesson.get_by_role("button", name=words["tutorial-do"]).click))
     assert len(told) > 12
-    assert not [text for text in told if re.search(r"\b(keys?|tast[io])\b", text)]
+    assert not [text for text in told if KEYS.search(text)]
 
 
 def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(

@@ -24,8 +24,8 @@ ANSWERS: Final = {
     *("race-typed", "unknown", "unknown-near", "where-which"),
 }
 """The messages that only line mode says, or that answer a typed command."""
-FIELDS: Final = {"fault-deal-two", "own-bare", "ui-help-where", "ui-help-where-is"}
-"""The messages about fields and keys of the page."""
+FIELDS: Final = {"fault-deal-two", "own-bare", "site-file", "ui-help-where", "ui-help-where-is"}
+"""The messages about fields and keys of the page, or about what starts it."""
 
 
 class _Texts(Visitor):

@@ -15,8 +15,8 @@ class Socket {
     Socket.all.push(this)
   }
   send(text: string) {
-    if (text) this.sent.push(JSON.parse(text))
-    else if (this.readyState === 1) this.onmessage({ data: "" }) // a pulse: the connection lives
+    if (text !== "pulse") this.sent.push(JSON.parse(text))
+    else if (this.readyState === 1) this.onmessage({ data: text }) // the connection lives
   }
   close() {}
   open() {

@@ -54,7 +54,7 @@ afterEach(() => {
 function recover() {
   open()
   socket.open()
-  socket.tell("")
+  socket.tell("pulse")
 }
 
 it("ends a connection in which nothing arrives after a message", () => {
@@ -62,7 +62,7 @@ it("ends a connection in which nothing arrives after a message", () => {
   socket.open()
   line.send("a move")
   wait(3.9)
-  expect([socket.sent, heard]).toEqual([["a move", ""], []])
+  expect([socket.sent, heard]).toEqual([["a move", "pulse"], []])
   wait(0.2)
   expect(heard).toEqual(["closed 1006"])
   socket.tell("late")
@@ -78,7 +78,7 @@ it("waits for an answer as long as the server is there", () => {
   line.send("a long search")
   for (let second = 0; second < 30; second++) {
     wait(1)
-    if (socket.sent.at(-1) === "" && second % 2) socket.tell("")
+    if (socket.sent.at(-1) === "pulse" && second % 2) socket.tell("pulse")
   }
   expect(heard).toEqual([])
   socket.tell("found")
@@ -95,11 +95,11 @@ it("asks every twenty seconds, and at once when the network is back", () => {
   wait(19.9)
   expect(socket.sent).toEqual([])
   wait(0.2)
-  expect(socket.sent).toEqual([""])
-  socket.tell("")
+  expect(socket.sent).toEqual(["pulse"])
+  socket.tell("pulse")
   wait(5)
   dispatchEvent(new Event("online"))
-  expect(socket.sent).toEqual(["", ""])
+  expect(socket.sent).toEqual(["pulse", "pulse"])
   wait(2.1)
   expect(heard).toEqual(["closed 1006"])
   recover()

@@ -13,7 +13,7 @@ let patience = shortest
 // Milliseconds between the pulses of a window that is seen and has nothing to send.
 const rest = 20_000
 // The message of a pulse and of its answer (host/starlette_socket.py).
-const pulse = ""
+const pulse = "pulse"
 const dead = 1006 // the code of a connection that was lost
 
 export class Line {

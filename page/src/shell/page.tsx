@@ -96,7 +96,8 @@ export function Page() {
     <>
       {shown.value && <Skip to="table" go={focusTable} />}
       <Skip to="command" go={() => document.getElementById("cmd")?.focus()} />
-      <main>
+      {/* A browser that translates would put other words and numbers in the place of live ones. */}
+      <main translate={false}>
         <div class="screen">
           <header class="bar">
             <h1>{table.value ? nameOf(table.value) : label("app")}</h1>

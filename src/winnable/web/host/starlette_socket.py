@@ -9,7 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketDiscon
 from ..limits import Budget
 from .responses import address_of
 
-PULSE: Final = ""
+PULSE: Final = "pulse"
 """The message with which a page asks whether its connection still works (net/line.ts)."""
 PULSES: Final = (1, 20)
 """Pulses of a socket that are answered in a second, and at once."""
