@@ -287,7 +287,7 @@ def test_a_game_is_opened_from_a_file(sit: Sits, tmp_path: Path) -> None:
 def test_a_typed_share_opens_the_links(sit: Sits) -> None:
     seat = sit(**KLONDIKE)
     assert seat.command("share") == "Draw three, deal 64."
-    expect(dialog(seat).get_by_label("Link to the deal")).to_have_value(
+    expect(dialog(seat).get_by_label("Link to the deal", exact=True)).to_have_value(
         re.compile(r"/#rules=d3r&scoring=none&deal=64$")
     )
 
@@ -319,7 +319,7 @@ def test_share_copies_the_link(sit: Sits) -> None:
 @pytest.mark.parametrize(
     ("link", "complaint"),
     [
-        ("rules=d3r&deal=rubbish", '"rubbish" is not a deal number: deal numbers are whole'),
+        ("rules=d3r&deal=rubbish", '"rubbish" is not a deal number. Deal numbers are whole'),
         ("rules=d3r&deal=64&colour=red", 'A link has no part "colour"; its parts are rules, '),
         ("colour=red", 'A link has no part "colour"; its parts are rules, '),
     ],

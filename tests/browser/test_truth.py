@@ -168,7 +168,7 @@ def test_help_of_the_solver_marks_the_game(sit: Sits) -> None:
     can, counts = "the game can still be won.", "From now on this game counts as played with help."
     assert seat.hear() == f"As the cards lie, {can} {counts}"
     expect(helped).to_be_visible()
-    assert seat.command("oracle").startswith("The solver, which sees every card, ")
+    assert seat.command("oracle").startswith("The solver sees every card and plays ")
     before = seat.moves
     seat.do(seat.button("Play it").click)
     assert seat.moves.startswith(f"{before} ")

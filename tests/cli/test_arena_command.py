@@ -26,7 +26,7 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     options = ["--rules", "s", "--split", "test", "--out", "results.jsonl", "--games"]
     said = cli("arena", "--bot", f"{BOT} careful", *options, "2")
     first, interval, cards, ends, *_, skipped = said.done.splitlines()
-    assert first.startswith("careful ")
+    assert first.startswith("Bot careful ")
     assert " of 2 games won." in first
     assert "with 95 percent confidence" in interval
     assert re.match(r"On average, [0-9.]+ cards are on the foundations at the end, ", cards)

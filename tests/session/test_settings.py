@@ -63,7 +63,7 @@ def test_a_language_that_does_not_exist_is_refused(player: Player) -> None:
     said = player.one("language klingon")
     *names, last = (SPEAKERS[each].name for each in LANGUAGES)
     known = f"{', '.join(names)} and {last}"
-    assert said == f'"language klingon" is not a known language; the languages are {known}.'
+    assert said == f'"language klingon" is not a known language. The languages are {known}.'
     assert player.session.refused
     assert player.session.voice.language == "en"
 

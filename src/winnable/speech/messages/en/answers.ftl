@@ -219,7 +219,7 @@ hint-cards = No move leads to a win. This one puts more cards on the foundations
     .brief = No win, but more on the foundations.
 why-nothing = There is no hint to explain. Ask for a hint first.
     .brief = No hint to explain.
-oracle = The solver, which sees every card, would play: { move-words }. That move can still lead to a win.
+oracle = The solver sees every card and plays { move-words }. That can still win.
     .brief = Solver: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->

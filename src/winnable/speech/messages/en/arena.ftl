@@ -2,7 +2,7 @@
 
 arena-playing = Playing
 arena-lost = Game { $count } counts as lost: { $sentence }
-arena-result = { $text }, { $rules }, split { $split }: { $won } of { $count ->
+arena-result = Bot { $text }, { $rules }, split { $split }: { $won } of { $count ->
     [one] { $count } game
    *[other] { $count } games
  } won.

@@ -64,7 +64,7 @@ incomplete = "{ $text }" is incomplete. Type question mark for help.
     .brief = "{ $text }" is incomplete.
 on-or-off = After "{ $text }", type on or off.
 busy = The game is open elsewhere. A new one begins here.
-interpreted = Searches are not compiled here and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler (on Debian, "gcc" and "python3-dev"), then { $where ->
+interpreted = Searches are not compiled here and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, on Debian "gcc" and "python3-dev", then { $where ->
     [tree] run "scripts/setup" again.
    *[other] install winnable again.
     }

@@ -9,5 +9,5 @@ plural-category = { $number ->
  }
 own-name = English
 language = English.
-language-unknown = "{ $text }" is not a known language; the languages are { $known }.
+language-unknown = "{ $text }" is not a known language. The languages are { $known }.
 language-set = English from now on.

@@ -30,7 +30,7 @@ rules-draw = { $draw ->
  }
 rules-passes = { $passes ->
     [0] When the stock is empty, another draw turns the waste over, as often as you like.
-    [1] There is one pass through the stock and no redeal; then the stock shows an X.
+    [1] There is one pass through the stock and no redeal; then the stock shows a cross.
    *[other] There are { $passes } passes through the stock: when it is empty, another draw turns the waste over.
  }
 rules-redeal-draws = When you turn the waste over, the next draw is made at once.

@@ -178,7 +178,7 @@ found = { $number }, { $level ->
  }: un jugador cuidadoso gana { $careful } de cada 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , sacando cartas de las bases.
+        [needed] , con cartas devueltas.
        *[free] .
      }
  }
