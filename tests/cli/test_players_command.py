@@ -59,7 +59,7 @@ def test_the_host_signs_a_player_out_and_renews_the_keys(cli: CommandLine) -> No
     assert cli("players", "sign-out", "Anna").done == "Anna is signed out. Browsers: 1.\n"
     assert browsers.found(one) is None
     assert browsers.found(two)
-    assert "now have key 2" in cli("players", "rotate", "--days", "1").done
+    assert "New cookies use key 2" in cli("players", "rotate", "--days", "1").done
     assert "in 1 day." in cli("players", "rotate", "--days", "1").done
     assert browsers.found(two)
     assert "expire today" in cli("players", "rotate", "--days", "0").done
