@@ -20,7 +20,7 @@ TEXT = 'rules = "d3"\nfirst = 1\nlast = 4\n'
         (("--rules", "d3"), "--rules and --numbers"),
         (("--rules", "d3", "--numbers", "5"), '"5" is not a range of deals'),
         (("--rules", "d3", "--numbers", "5..1"), "The last deal comes before the first"),
-        (("--rules", "d3z", "--numbers", "1..5"), '"z" at position 3'),
+        (("--rules", "d3z", "--numbers", "1..5"), '"z", at position 3'),
         (("--rules", "d3", "--numbers", "1..5", "--measure", "luck"), '"luck" is not a measure'),
         (("--rules", "s", "--numbers", "1..5", "--measure", "passes"), "Solitario has no measure"),
         (("--rules", "d3", "--numbers", "1..5", "--workers", "0"), "--workers"),
