@@ -9,6 +9,7 @@ import gc
 import random
 import signal
 import subprocess
+import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
@@ -86,12 +87,16 @@ def finish(driver: "subprocess.Popen[str]") -> str:
 
 
 def hear(driver: "subprocess.Popen[str]", words: str) -> str:
-    """Reads what a driver says on standard error, until it says these words."""
+    """Reads what a driver says on standard error, until it says these words. Without them it is
+    killed after a minute.
+    """
     assert driver.stderr is not None
-    said = ""
+    said, alarm = "", threading.Timer(60, driver.kill)
+    alarm.start()
     for line in driver.stderr:
         said += line
         if words in line:
+            alarm.cancel()
             return said
     pytest.fail(f"not said: {words!r} in {said!r}")
 
@@ -158,7 +163,7 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         # 3. The scheduler is killed, and the workers with it; another one takes its place.
         kill(scheduler)
         kill(worker)
-        said = hear(driver, "The scheduler tcp")
+        said = hear(driver, "to the scheduler tcp")
         here.scheduler()
         worker = here.worker()
         work_on(running, driver, worker)
