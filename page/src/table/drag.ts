@@ -104,12 +104,13 @@ function keep(event: TouchEvent) {
 // Runs that the new table has in their piles stay where they are, under the pointer or where they were
 // dropped. Others go from there to their places; returns whether there were any.
 export function settle(): boolean {
-  const runs = dragged ? [...dropped, dragged] : [...dropped]
+  const runs = grip?.run ? [...dropped, grip.run] : [...dropped]
   const offsets = runs.map(({ faces }) => faces.map(({ style }) => style.transform))
   for (const run of runs) lay(run)
   const moved = runs.filter((run, at) => !takeUpAgain(run, offsets[at]!))
   for (const run of moved) {
     if (run === dragged) end()
+    else if (run === grip?.run) grip.run = null
     dropped.delete(run)
   }
   if (dragged) mark(dragged)
@@ -128,7 +129,7 @@ function takeUpAgain(run: Run, offsets: string[]): boolean {
     run.faces[n].style.transform = offsets[n]!
   }
   run.table = now
-  lift(run)
+  if (run === dragged || dropped.has(run)) lift(run)
   return true
 }
 
