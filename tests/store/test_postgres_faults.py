@@ -46,7 +46,7 @@ def test_a_killed_server_loses_nothing_acknowledged(
         for number in range(KILLS):
             name, store = chance.choice([*VARIANTS]), store_at(url)
             begun = saves(store) + chance.randint(1, 60)
-            program.start(Task(url, rules=name, typed=(), draws=100))
+            program.start(Task(url, rules=name, typed=(), draws=600))
             while saves(store) < begun:
                 time.sleep(0.001)
             time.sleep(chance.uniform(0, 0.01))  # some moment of a save
