@@ -43,7 +43,7 @@ const { pitch, file } = __TEXTS__[root.lang]!
 if (!settings.last) first.querySelector(".glance")!.textContent = pitch
 if (location.protocol === "file:") addEventListener("DOMContentLoaded", sayFile)
 
-// A browser runs no script of the page from a file.
+// Browsers run no modules from a file, so nothing else comes.
 function sayFile() {
   const line = document.createElement("p")
   line.textContent = file

@@ -65,7 +65,7 @@ function ours(place: string): Promise<void> {
 
 // Another tab has taken the games.
 function end() {
-  tell({ did: "busy" })
+  tell({ did: "taken" })
   self.close()
 }
 

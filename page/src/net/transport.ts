@@ -10,6 +10,7 @@ export type Socket = Pick<
 }
 
 const patience = 30_000 // milliseconds; to find a winnable deal takes some
+const pace = 4 // bytes a millisecond, of a slow network
 
 // The folder of the page's files.
 export const root = "/"
@@ -19,14 +20,15 @@ export const hasOthers = true
 
 // Asks over HTTP: with a body, to change something. A connection that is dead does not answer and does not
 // fail either.
-export function request(path: string, body?: unknown): Promise<Response> {
-  const signal = AbortSignal.timeout(patience)
-  if (body === undefined) return fetch(path, { signal })
+export function request(path: string, asked?: unknown): Promise<Response> {
+  const body = asked === undefined ? "" : JSON.stringify(asked)
+  const signal = AbortSignal.timeout(patience + Math.ceil(body.length / pace))
+  if (!body) return fetch(path, { signal })
   return fetch(path, {
     signal,
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body,
   })
 }
 

@@ -35,7 +35,7 @@ async function begin() {
   expectProgress()
   await takeNewVersion().catch(() => undefined) // the browser stores nothing
   if (!navigator.locks) {
-    await agree(name, wait)
+    await agree(name, wait).catch(() => undefined) // the browser stores nothing: there is nothing to share
     bar.hidden = amount.hidden = false
     expectProgress()
   }

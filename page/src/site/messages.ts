@@ -21,6 +21,7 @@ export type ToWorker =
 export type FromWorker =
   | { did: "progress"; loaded: number; total: number }
   | { did: "busy" } // another tab has the games
+  | { did: "taken" } // another tab has taken them
   | { did: "ready" }
   | { did: "failed"; why: string }
   | { did: "answer"; id: number; status: number; text: string | Uint8Array<ArrayBuffer> }

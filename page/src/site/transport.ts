@@ -1,6 +1,7 @@
 // How the page of the site reaches what answers it: Python in a worker. The build puts this module in
 // the place of ../net/transport.
 
+import { label } from "../net/state"
 import type { Socket } from "../net/transport"
 import type { FromWorker, ToWorker } from "./messages"
 
@@ -19,6 +20,7 @@ const sockets = new Map<number, PageSocket>()
 const asked = new Map<number, (response: Response) => void>()
 let last = 0
 const openElsewhere = 4409 // (web/faults.py)
+let isTaken = false // the games, by another tab
 
 worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
   switch (data.did) {
@@ -35,7 +37,9 @@ worker.addEventListener("message", ({ data }: MessageEvent<FromWorker>) => {
     case "close":
       sockets.get(data.socket)?.closed(data.code)
       break
-    case "busy": // before the first game, there is no socket
+    case "taken": // this worker has ended
+      isTaken = true
+      for (const resolve of asked.values()) resolve(refused())
       for (const socket of sockets.values()) socket.closed(openElsewhere)
       break
     case "call":
@@ -53,11 +57,14 @@ function startSearcher(root: string, port: MessagePort) {
   searcher.postMessage({ do: "search", root, port } satisfies ToWorker, [port])
 }
 
-export function request(path: string, body?: unknown): Promise<Response> {
+export async function request(path: string, body?: unknown): Promise<Response> {
+  if (isTaken) return refused()
   const id = ++last
   tell({ do: "request", id, path, body: body === undefined ? null : JSON.stringify(body) })
   return new Promise((resolve) => asked.set(id, resolve))
 }
+
+const refused = () => Response.json({ error: label("game-busy") }, { status: 409 })
 
 class PageSocket {
   readyState: number = WebSocket.CONNECTING

@@ -8,7 +8,7 @@ import { send } from "../net/server"
 import { link, replayed, table } from "../net/state"
 import type { Table } from "../net/wire"
 import { gestureAt } from "./gestures"
-import { comeBack, follow } from "./motion"
+import { cardOf, comeBack, follow } from "./motion"
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Target = { place: string; box: Box; legal: boolean }
@@ -136,7 +136,6 @@ function takeUpAgain(run: Run, offsets: string[]): boolean {
 const facesOf = (pile: HTMLElement) => [
   ...pile.querySelectorAll<HTMLElement>(".slot > .face:not(.under)"),
 ]
-const cardOf = ({ dataset }: HTMLElement) => Number(dataset.card)
 
 function lift({ pile, faces }: Run) {
   pile.style.zIndex = "10"
@@ -168,6 +167,7 @@ function runAt(on: Element): Run | null {
   const index = Number(number)
   const stop = now.piles.find((pile) => pile.place === place)?.slots[index]
   const moved = gestureAt(now, { place, index }).drag
+  // What a drop that is under way leaves may be dragged: the server knows.
   if (!stop || stop.card === null || (moved === "nothing" && !dropped.size)) return null
   const pile = slot!.closest<HTMLElement>(".pile")!
   const all = facesOf(pile)

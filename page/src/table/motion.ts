@@ -40,7 +40,7 @@ type Gone = {
 const known = ".slot > .face:is([data-card], [data-under])"
 const strip = "[data-tight] > .slot:not(:last-of-type, .down) > .face"
 const facesOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>(known)]
-const cardOf = ({ dataset }: HTMLElement) => Number(dataset.card ?? dataset.under)
+export const cardOf = ({ dataset }: HTMLElement) => Number(dataset.card ?? dataset.under)
 const pileOf = (face: HTMLElement) => face.closest<HTMLElement>(".pile")!
 const indexOf = (face: HTMLElement) =>
   face.matches(strip) ? Number(pileOf(face).style.getPropertyValue("--index")) : 1

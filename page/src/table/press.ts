@@ -24,16 +24,18 @@ let decide: (isAlone: boolean) => void = () => undefined // tells a tap that wai
 // A key makes a press without a hit.
 export function pressStop(at: Cursor, hit: Hit | null = null): Promise<unknown> {
   const tap = hit && { ...hit, place: at.place }
+  const card = hit?.card ?? null
   const before = begin(tap)
-  return inTurnAt(at, !tap, (at) => press(whereIs(tap?.card) ?? at, tap, before))
+  return inTurnAt(at, !tap, (at) => press((card !== null && whereIs(card)) || at, tap, before))
 }
 
 // Where a card lies when the turn of its press comes.
-function whereIs(card: number | null = null): Cursor | undefined {
-  const stops = table.value!.piles.flatMap(({ place, slots }) =>
-    slots.map((slot, index) => ({ place, index, card: slot.card })),
-  )
-  return stops.find((stop) => card !== null && stop.card === card)
+function whereIs(card: number): Cursor | null {
+  for (const { place, slots } of table.value!.piles) {
+    const index = slots.findIndex((slot) => slot.card === card)
+    if (index >= 0) return { place, index }
+  }
+  return null
 }
 
 // Returns the tap before this one, and tells it what came next.

@@ -38,7 +38,7 @@ def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> 
 
     ``of`` is the game or the view that the value is of. Advice, a fate and a refusal need either,
     an ending and a review need the game; the others need none. Raises ``TypeError`` for another
-    value or without what it needs, and ``ValueError`` for a language that is not a ``Language``.
+    value or without what it needs, and ``ValueError`` for a language that winnable does not speak.
 
     >>> from winnable import advise, new_game
     >>> game = new_game("draw-three", number=4217)
