@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.players import target_of
+from tests.support.browser.players import Dragger, target_of
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG
@@ -59,17 +59,14 @@ def test_acts_keep_their_order_and_meaning(
 
 def drag(seat: Seat, step: Step) -> None:
     """Makes a move with the mouse as soon as its card can be taken."""
-    mouse = seat.page.mouse
     if step.move.source == STOCK:
-        mouse.click(*seat.middle(seat.slot("s")))
+        seat.click("s")
         return
     card = seat.table.locator(f".slot > .face[data-card='{step.cards[0]}']:not(.lifted)")
     expect(card).to_be_visible()
     box, goal = box_of(card), box_of(seat.pile(target_of(step)))
-    mouse.move(box["x"] + box["width"] / 2, box["y"] + 6)
-    mouse.down()
-    mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + 30, steps=3)
-    mouse.up()
+    start = box["x"] + box["width"] / 2, box["y"] + 6
+    Dragger(seat).go(start, (goal["x"] + goal["width"] / 2, goal["y"] + 30))
 
 
 @pytest.mark.chromium("its drags are those of the mouse")

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.support.browser.seat import PATIENCE, Seat
-from tests.support.browser.site import BUILT, Site, SiteVisitor, visiting_site
+from tests.support.browser.seat import PATIENCE
+from tests.support.browser.site import BUILT, Site, SiteVisitor, loaded, visiting_site
 from tests.support.length import IS_LONG, some
 from tests.support.serving import Server
 from winnable.law.variants import VARIANTS
@@ -31,12 +31,6 @@ def visitor(request: pytest.FixtureRequest, site: Site) -> Iterator[SiteVisitor]
     browser: Browser = request.getfixturevalue(request.param)
     with visiting_site(browser, site, worker=True) as visitor:
         yield visitor
-
-
-def loaded(seat: Seat) -> Seat:
-    """Waits for the table after the page was opened or reloaded."""
-    seat.table.locator(".slot").first.wait_for()
-    return seat
 
 
 RENDERED = "[...document.getElementById('page').childNodes].every((each) => each.nodeType === 1)"

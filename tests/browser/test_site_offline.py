@@ -10,8 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Route, expect
 
 from site_build.building import VERSION, write_manifest
-from tests.support.browser.seat import Seat
-from tests.support.browser.site import BUILT, Site, hosting, visiting_site
+from tests.support.browser.site import BUILT, Site, hosting, loaded, visiting_site
 from tests.support.length import IS_LONG, some
 from tests.support.serving import until
 
@@ -24,12 +23,6 @@ KEPT = """async () => {
 
 ARRIVING = "() => document.querySelector('#shell progress').value > 1e6"
 """Whether the shell knows of files that have arrived; also while it shows no bar."""
-
-
-def loaded(seat: Seat) -> Seat:
-    """Waits for the table after the page was opened or reloaded."""
-    seat.table.locator(".slot").first.wait_for()
-    return seat
 
 
 def test_the_first_page_needs_no_network_once_the_browser_has_every_file(

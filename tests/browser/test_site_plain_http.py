@@ -6,17 +6,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.support.browser.faulty_site import visiting_plain
-from tests.support.browser.seat import Seat
+from tests.support.browser.site import loaded
 from tests.support.serving import until
 
 pytestmark = pytest.mark.usefixtures("site")
 DEAL = {"game": "draw-three", "number": "64"}
-
-
-def loaded(seat: Seat) -> Seat:
-    """Waits for the table after the page was opened."""
-    seat.table.locator(".slot").first.wait_for()
-    return seat
 
 
 def test_a_second_tab_waits_until_the_first_one_is_closed(browser: Browser, tmp_path: Path) -> None:
@@ -56,6 +50,10 @@ def test_a_tab_that_was_taken_for_closed_writes_nothing_more(
         first.enter("draw")
         expect(first.status).to_contain_text("open in another")
         expect(first.status).to_have_attribute("data-link", "busy")
+        first.button("New game").click()
+        dialog = first.page.get_by_role("dialog", name="New game")
+        dialog.get_by_role("button", name="Deal", exact=True).click()
+        expect(dialog).to_contain_text("open in another")
         second.command("undo")
         second.page.close()
         first.page.reload()

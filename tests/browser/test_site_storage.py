@@ -17,8 +17,7 @@ from tests.support.browser.faulty_site import (
     hosting_forbidden,
 )
 from tests.support.browser.firefox import LIKES, launched
-from tests.support.browser.seat import Seat
-from tests.support.browser.site import BUILT, Site, SiteVisitor, visiting_site
+from tests.support.browser.site import BUILT, Site, SiteVisitor, loaded, visiting_site
 from tests.support.length import IS_LONG
 
 pytestmark = pytest.mark.usefixtures("site")
@@ -48,12 +47,6 @@ def visitor(
         visiting_site(browser, site) as visitor,
     ):
         yield visitor
-
-
-def loaded(seat: Seat) -> Seat:
-    """Waits for the table after the page was opened or reloaded."""
-    seat.table.locator(".slot").first.wait_for()
-    return seat
 
 
 @pytest.mark.parametrize("has_files", [FILES, INDEXEDDB] if IS_LONG else [INDEXEDDB])

@@ -1,4 +1,4 @@
-"""A network between a browser and its server: slow, with holes, cut."""
+"""A network between a browser and its server: slow, with holes."""
 
 import asyncio
 import threading
@@ -59,28 +59,24 @@ class Network:
         self._carries_new = True
         self._do(self._carry(True))
 
-    def cut(self) -> None:
-        """Aborts every connection."""
-        self._do(self._cut())
-
     def _do(self, work: Coroutine[Any, Any, _T]) -> _T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
 
     async def _end(self) -> None:
         self._listener.close()
-        await self._cut()
+        for connection in self._open:
+            for writer in connection.ends:
+                writer.transport.abort()
+            connection.carries.set()
         tasks = asyncio.all_tasks() - {asyncio.current_task()}
         await asyncio.gather(*tasks)
 
     async def _carry(self, carries: bool) -> None:
         for each in self._open:
-            (each.carries.set if carries else each.carries.clear)()
-
-    async def _cut(self) -> None:
-        for connection in self._open:
-            for writer in connection.ends:
-                writer.transport.abort()
-            connection.carries.set()
+            if carries:
+                each.carries.set()
+            else:
+                each.carries.clear()
 
     async def _connect(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         connection = _Connection(writer)
@@ -103,14 +99,11 @@ class Network:
         """
         under_way: asyncio.Queue[tuple[float, bytes]] = asyncio.Queue()
         delivering = asyncio.create_task(self._deliver(connection, under_way, writer))
-        data = b"-"
-        while data:
-            try:
-                data = await reader.read(PIECE)
-            except OSError:
-                data = b""
-            data = data.replace(self.server.host.encode(), self._near.host.encode())
-            under_way.put_nowait((self._loop.time() + self._trip / 2, data))
+        with suppress(OSError):
+            while data := await reader.read(PIECE):
+                data = data.replace(self.server.host.encode(), self._near.host.encode())
+                under_way.put_nowait((self._loop.time() + self._trip / 2, data))
+        under_way.put_nowait((self._loop.time() + self._trip / 2, b""))  # the end
         await delivering
 
     async def _deliver(
@@ -132,6 +125,6 @@ class Network:
 
 
 class _Connection:
-    def __init__(self, *ends: asyncio.StreamWriter) -> None:
-        self.ends = list(ends)
+    def __init__(self, end: asyncio.StreamWriter) -> None:
+        self.ends = [end]
         self.carries = asyncio.Event()

@@ -171,6 +171,12 @@ class SiteVisitor(Visitor):
         return seat
 
 
+def loaded(seat: Seat) -> Seat:
+    """Waits for the table after the page was opened or reloaded."""
+    seat.table.locator(".slot").first.wait_for()
+    return seat
+
+
 @contextmanager
 def visiting_site(browser: Browser, site: Site, **likes: Any) -> Iterator[SiteVisitor]:
     """A visitor of the site, like ``visiting``."""
