@@ -270,12 +270,13 @@ def test_another_game_can_be_played(player: Player) -> None:
     player.do("d")
     assert "no game" in player.one("game bridge")
     assert player.moves == "sw"
-    assert player.one("game solitario").startswith("Solitario, deal 5")
+    _, said = player.do("game solitario")
+    assert said.startswith("Solitario, deal 5")
     player.do("d")
     player.come_back()
     assert player.game.variant == VARIANTS["solitario"]
 
 
 def test_another_game_has_the_usual_level(player: Player) -> None:
-    player.do("game one pass", "level hard", "game draw three")
+    player.do("game one pass", "level hard", "new", "game draw three")
     assert "hard deal" in player.one("game one pass")

@@ -195,7 +195,7 @@ def test_leaving_keeps_the_moves_of_the_other_process(shared: Shared) -> None:
     """A game without moves would be removed."""
     game_id, one, two = shared.sessions(game())
     play(one, "sw")
-    two.end_for(partial(shared.there.replace, game=game("draw-one")))
+    two.end_for(two.game.variant.name, partial(shared.there.replace, game=game("draw-one")))
     assert moves_of(text_of(shared.here, game_id)) == "sw"
     (result,) = shared.here.results.all()
     assert (result.id, result.moves) == (game_id, 1)

@@ -155,9 +155,9 @@ def test_a_game_that_was_left_before_its_first_move_keeps_its_clock(
     cookie = players[2]
     first = hosted.begin(cookie, ranked="today", game="draw-one")
     began = attempts(hosted, first)
-    left = hosted.ask_for(cookie, leaving=first)
+    left = hosted.ask_for(cookie, leaving=first, game="draw-one")
     assert json.loads(left.body)["said"].startswith("The clock of your ranked game keeps running.")
-    assert not json.loads(hosted.ask_for(cookie, leaving=left.id).body)["said"]
+    assert not json.loads(hosted.ask_for(cookie, leaving=left.id, game="draw-one").body)["said"]
     second = hosted.begin(cookie, ranked="today", game="draw-one")
     assert second != first
     assert attempts(hosted, second) == began

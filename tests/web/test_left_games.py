@@ -35,7 +35,7 @@ def test_the_address_of_a_left_game_opens_it_and_says_that_it_counts_as_left(
     with server.window(old) as window:
         assert counts_as_left(language) not in window.hello(**spoken(language)).said[0]
         window.play(first)
-        new = server.begin(leaving=old)
+        new = server.begin(leaving=old, game=name)
         assert window.closing == 4410
     with server.window(old) as window:
         (greeting,) = window.hello(**spoken(language)).said
@@ -52,7 +52,7 @@ def test_a_left_game_that_is_opened_again_is_the_one_to_resume(server: Server, n
     old = server.begin(game=name, number="7")
     with server.window(old) as window:
         window.play(FIRST.get(name, "sw"))
-        new = server.begin(leaving=old, game="draw-one")
+        new = server.begin(leaving=old, game=name)
         assert window.closing == 4410
     assert old not in server.store.in_progress()
     assert server.begin(resume=True) == new
@@ -120,10 +120,10 @@ def test_a_window_that_enters_while_its_game_ends_waits(
     begun, goes_on = threading.Event(), threading.Event()
     end_for = Session.end_for
 
-    def slowly(session: Session, begin: Callable[..., str]) -> str:
+    def slowly(session: Session, name: str, begin: Callable[..., str]) -> str:
         begun.set()
         assert goes_on.wait(PATIENCE)
-        return end_for(session, begin)
+        return end_for(session, name, begin)
 
     monkeypatch.setattr(Session, "end_for", slowly)
 

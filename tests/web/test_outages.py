@@ -128,7 +128,14 @@ PROFILE: Final[dict[str, dict[str, object]]] = {
 REQUESTS: Final[tuple[tuple[str, Mapping[str, object]], ...]] = (
     *(("hello", {}), ("play", {"move": "sw"}), ("typed", {"text": "draw"})),
     *(("typed", {"text": "new"}), ("replay", {"at": 0}), ("share", {}), ("review", {})),
-    *(("statistics", {}), ("chance", {}), ("find", {}), ("pictures", {}), ("stop", {})),
+    *(
+        ("statistics", {}),
+        ("mine", {}),
+        ("chance", {}),
+        ("find", {}),
+        ("pictures", {}),
+        ("stop", {}),
+    ),
     ("days", {"today": "2026-11-03", "month": "2026-11-20"}),
     *(("board", {"game": "draw-one"}), ("describe", {"description": DESCRIPTION})),
     *(("away", {"away": True}), ("away", {"away": False}), ("set", {"spoken": SPOKEN})),

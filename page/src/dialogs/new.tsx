@@ -2,7 +2,7 @@
 
 import { useSignal } from "@preact/signals"
 import type { TargetedSubmitEvent } from "preact"
-import { useLayoutEffect, useRef } from "preact/hooks"
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
 import { levelsOf } from "../net/preferences"
 import { askQuietly, newGame } from "../net/server"
 import { dialog, label, levels, table } from "../net/state"
@@ -43,6 +43,15 @@ export function NewGameDialog() {
   const summary = useSignal("")
   const form = useRef<HTMLFormElement>(null)
   const foot = useRef<HTMLElement>(null)
+  const kept = useSignal<string[]>([])
+  useEffect(() => {
+    if (now)
+      void askQuietly({ do: "mine" }).then(({ mine }) => {
+        kept.value = (mine ?? []).map((each) => each.game)
+      })
+  }, [])
+  const isPlayed = now?.game === game.value && !now.ended && now.steps > 0
+  const leaves = isPlayed || (now?.game !== game.value && kept.value.includes(game.value))
   const finding = deal.value === "find"
   const solitario = game.value === "solitario"
   // A fault concerns what the player has given. Its sentence says what is wrong.
@@ -189,7 +198,7 @@ export function NewGameDialog() {
         </div>
 
         <Checkbox name="original">{label("new-original")}</Checkbox>
-        {now && !now.ended && now.steps > 0 && <p class="aside">{label("new-leaves")}</p>}
+        {leaves && <p class="aside">{label("new-leaves")}</p>}
         <footer ref={foot} class={finding && found.value?.length ? "flat" : undefined}>
           <p id="new-fault" role="alert" class="fault">
             {fault.value}

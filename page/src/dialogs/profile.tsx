@@ -3,7 +3,7 @@
 
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
-import { useEffect, useId, useLayoutEffect, useRef } from "preact/hooks"
+import { useEffect, useRef } from "preact/hooks"
 import { standard } from "../net/preferences"
 import { disconnect, newGame, openGame, serverGone, showNoGame } from "../net/server"
 import { change } from "../net/settings"
@@ -12,6 +12,7 @@ import { request } from "../net/transport"
 import { languages, type Problem, type Profile, type ProfileRequest } from "../net/wire"
 import { copied } from "./copying"
 import { closeDialog, Modal } from "./modal"
+import { Sure } from "./sure"
 
 type Asked = ProfileRequest extends infer A
   ? A extends ProfileRequest
@@ -315,55 +316,6 @@ export function ProfileDialog() {
         </>,
       )}
     </Modal>
-  )
-}
-
-type SureOf = { button: string; question: string; yes: string; no: string; act: () => unknown }
-
-// A button, and the question whether the player is sure.
-function Sure({ button, question, yes, no, act }: SureOf) {
-  const id = useId()
-  const isAsked = useSignal(false)
-  const keep = useRef<HTMLButtonElement>(null)
-  const ask = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => {
-    if (isAsked.value) keep.current?.focus()
-  }, [isAsked.value])
-  if (!isAsked.value)
-    return (
-      <button
-        type="button"
-        class="risky"
-        ref={ask}
-        onClick={() => {
-          isAsked.value = true
-        }}
-      >
-        {button}
-      </button>
-    )
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a question with two buttons, no set of fields
-    <div role="group" aria-labelledby={id}>
-      <p id={id} class="fault">
-        {question}
-      </p>
-      <div class="row">
-        <button
-          type="button"
-          ref={keep}
-          onClick={() => {
-            isAsked.value = false
-            setTimeout(() => ask.current?.focus())
-          }}
-        >
-          {no}
-        </button>
-        <button type="button" class="danger" onClick={act}>
-          {yes}
-        </button>
-      </div>
-    </div>
   )
 }
 

@@ -65,6 +65,7 @@ export const unanswered: Reply = {
   board: null,
   pictures: null,
   statistics: null,
+  mine: null,
   levels: null,
   progress: null,
 }

@@ -112,6 +112,12 @@ export type Describe = {
   id: number
 }
 
+export type Mine = {
+  do: "mine"
+  delete?: string | null
+  id: number
+}
+
 export type Pictures = {
   do: "pictures"
   id: number
@@ -502,6 +508,16 @@ export type GameStatistics = {
   charts: Chart[]
 }
 
+export type KeptGame = {
+  id: string
+  game: string
+  name: string
+  text: string
+  deck: "french" | "italian"
+  above: (number | null)[]
+  columns: number[][]
+}
+
 export type Reply = {
   id: number | null
   said: string[]
@@ -517,6 +533,7 @@ export type Reply = {
   board: Board | null
   pictures: RulePicture[] | null
   statistics: GameStatistics[] | null
+  mine: KeptGame[] | null
   levels: Record<string, Level> | null
   progress: number | null
 }
@@ -593,6 +610,6 @@ export type OpenedRace = {
   id: string
 }
 
-export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Describe | Pictures | Statistics | Chance | Find | Stop | ChangeSettings
+export type Request = Hello | Play | Act | TypedLine | Replay | Share | Review | Days | AskBoard | Away | Describe | Mine | Pictures | Statistics | Chance | Find | Stop | ChangeSettings
 
 export type ProfileRequest = ShowProfile | ChangeName | MakeCode | EnterCode | ImportGames | DeletePlayer | OfferPasskey | AddPasskey | ForgetPasskey | OfferSignIn | SignIn | SignOut | SignOutOthers | UseToday

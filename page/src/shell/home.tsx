@@ -11,7 +11,7 @@ import { levelsOf } from "../net/preferences"
 import { act, askQuietly } from "../net/server"
 import { dialog, label, levels, table } from "../net/state"
 import { hasOthers } from "../net/transport"
-import type { Day, GameStatistics, Level, NewGame } from "../net/wire"
+import type { Day, GameStatistics, KeptGame, Level, NewGame } from "../net/wire"
 import { dealAgain } from "./again"
 import { nameOf } from "./name"
 import { startTutorial } from "./tutor"
@@ -20,11 +20,16 @@ export function HomeDialog() {
   const now = table.value
   const day = useSignal<Day | null>(null)
   const last = useSignal<GameStatistics | null>(null)
+  const kept = useSignal<Record<string, string>>({})
   useEffect(() => {
     if (!table.value) return
     import("../dialogs/board").catch(() => {}) // it asks the server when it opens: have its code by then
     void askQuietly({ do: "days", today: today(), month: today() }).then(({ month }) => {
       day.value = month?.days.find((each) => each.day === today()) ?? null
+    })
+    void askQuietly({ do: "mine" }).then(({ mine }) => {
+      // the newest of each game
+      kept.value = Object.fromEntries((mine ?? []).reverse().map((each) => [each.game, goOn(each)]))
     })
     void askQuietly({ do: "statistics" }).then(({ statistics }) => {
       last.value = statistics?.[0] ?? null
@@ -85,14 +90,15 @@ export function HomeDialog() {
               key={name}
               text={label(`game-${name}`)}
               isChosen={name === game}
-              action={begin({ game: name, usual: true })}
+              action={begin({ game: name, resume: true })}
             >
-              {[
-                levels.value[name] && label(`level-${levels.value[name]}`),
-                label(`game-${name}-is`),
-              ]
-                .filter(Boolean)
-                .join(". ")}
+              {kept.value[name] ??
+                [
+                  levels.value[name] && label(`level-${levels.value[name]}`),
+                  label(`game-${name}-is`),
+                ]
+                  .filter(Boolean)
+                  .join(". ")}
             </Entry>
           ))}
           <Entry text={label("other")} action={() => askForGame()} />
@@ -119,6 +125,7 @@ export function HomeDialog() {
                 .join(", ")}
             </p>
           )}
+          {now && <Opener name="mine" />}
           {now && <Opener name="stats" />}
           <Opener name="profile" />
           <Opener name="about" />
@@ -133,6 +140,7 @@ const leave = (action: () => unknown) => () => {
   closeDialog()
   void action()
 }
+const goOn = ({ text }: KeptGame) => `${label("home-continue")}: ${text}`
 const begin = (wanted: NewGame) => leave(() => deal(wanted))
 
 function Part({ name, children }: { name: string; children: ComponentChildren }) {

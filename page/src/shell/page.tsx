@@ -50,6 +50,7 @@ const dialogs: Record<string, FunctionComponent> = {
   settings: SettingsDialog,
   rules: RulesDialog,
   help: HelpDialog,
+  mine: lazy(async () => (await import("../dialogs/mine")).MineDialog),
   stats: lazy(async () => (await import("../dialogs/statistics")).StatisticsDialog),
   share: ShareDialog,
   about: AboutDialog,

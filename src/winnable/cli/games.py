@@ -134,7 +134,7 @@ def import_(*files: Path) -> int:
 
 @games_app.command
 def delete(*names: str, all_: Annotated[bool, Parameter("--all", negative="")] = False) -> int:
-    """Delete saved games for good. Statistics keep their results.
+    """Delete saved games for good. Statistics keep their results; an open game counts as abandoned.
 
     winnable games delete draw-three-20261123-180506-0123456789abcdef0123456789abcdef
 
@@ -154,7 +154,7 @@ def delete(*names: str, all_: Annotated[bool, Parameter("--all", negative="")] =
     count = 0
     for name in names or [game.name for game in store.listed()]:
         if store.claim(name):
-            store.delete(name)
+            store.delete(name, store.read(name))
             count += 1
         elif names:
             raise CommandError(CommandFault.GAME_OPEN, text=name)

@@ -11,8 +11,8 @@ from ..speech.arguments import Address, GameName
 from ..speech.commands import Command
 from ..speech.messages import events, say_fault
 from ..speech.messages.games import say_games, variant_called
-from .openings import usual_choice
-from .starting import start
+from .openings import kept_games, usual_choice
+from .starting import go_on, start
 from .state import SessionState
 
 
@@ -41,14 +41,25 @@ def number(state: SessionState, command: Command) -> list[str]:
 
 
 def game(state: SessionState, command: Command) -> list[str]:
-    """Starts another of the games, on a deal of the usual difficulty; without a name, lists them.
+    """Goes on with another of the games, or starts it on a deal of the usual difficulty; without a
+    name, lists them, those in progress first.
 
     Raises ``VariantError`` if no game has the name.
     """
     voice = state.voice
     if not isinstance(command.argument, GameName):
-        return [*say_games(voice), voice.say("games-how")]
-    return _begin_usual(state, variant_called(voice, command.argument.text))
+        return [*_say_own(state), *say_games(voice), voice.say("games-how")]
+    variant = variant_called(voice, command.argument.text)
+    return go_on(state, variant.name) or _begin_usual(state, variant)
+
+
+def _say_own(state: SessionState) -> list[str]:
+    """Says each game that is kept, besides the one on the table."""
+    store = state.store
+    if store is None:
+        return []
+    kept = [game for name, game in kept_games(store) if name != state.id]
+    return [events.say_kept(state.voice, game) for game in kept]
 
 
 def _begin_usual(state: SessionState, variant: Variant) -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import islice
 from typing import Final, Unpack
 
 from ..analysis.efforts import effort
@@ -19,10 +20,12 @@ from ..law.moves import start
 from ..law.rules import Rules
 from ..law.variants import VARIANTS, Variant
 from ..solver import Limits, Verdict, solve
-from ..store import Attempt, Boards, Settings, Store, counts
+from ..store import Attempt, Boards, Settings, Stale, Store, counts
 from ..store.contests.races import Races
 from ..store.databases.database import Execute
 
+KEPT: Final = 50
+"""Most games in a list of those in progress."""
 FIRST: Final = VARIANTS[STEPS[0][0]]
 """The game of a player who has not played yet."""
 
@@ -113,7 +116,7 @@ def choose(
     if deal is None:
         deal = usual_choice(kind.rules, levels or Settings().level_of)
     game = game_of(Wish(kind, deal))
-    old = None if store.is_busy else store.latest(kind.name)
+    old = None if store.is_busy else store.latest(kind.name, kept=True)
     if old is not None and not new and old[1].deal == game.deal:
         return Chosen(old[1], old[0], resumed=True)
     try:
@@ -123,6 +126,49 @@ def choose(
             store.release(old[0])
         return Chosen(game)
     return Chosen(game, game_id, left=old is not None and counts(old[1]))
+
+
+def end_kept(store: Store, name: str, begin: Callable[..., str]) -> str:
+    """Ends the kept game of the variant ``name`` for the one that ``begin`` stores, unless it is
+    open elsewhere; returns the name of the new game. Raises ``StoreError``.
+    """
+    found = store.latest(name, kept=True)
+    try:
+        stored = None if found is None else store.stored(found[0])
+        version = stored.version if stored is not None and store.database.is_shared else None
+        return end_newest(store, found, version, begin)
+    except BaseException:
+        if found is not None:
+            store.release(found[0])
+        raise
+
+
+def end_newest(
+    store: Store, old: tuple[str, Game] | None, version: int | None, begin: Callable[..., str]
+) -> str:
+    """Ends the ``old`` game for the one that ``begin`` stores; returns the name of the new game.
+
+    If another process has saved the old game, the newest one ends. Raises ``StoreError``.
+    """
+    while True:
+        try:
+            return begin(old, version=version)
+        except Stale as stale:
+            found = store.open(str(stale))
+            if found is None or found[1].state == "left":
+                old = version = None
+            else:
+                old, version = (str(stale), found[0]), found[1].version
+
+
+def kept_games(store: Store) -> list[tuple[str, Game]]:
+    """Returns the newest ``KEPT`` games in progress and their names, without those of contests.
+
+    They may be open, here or elsewhere.
+    """
+    names = islice(store.in_progress(kept=True), KEPT)
+    found = [(name, store.read(name)) for name in names]
+    return [(name, game) for name, game in found if game is not None]
 
 
 def last_kind(store: Store, first: Variant = USUAL) -> Variant:

@@ -9,15 +9,18 @@ from .state import SessionState
 
 
 def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str]:
-    """Replaces the current game by another one, as ``Store.replace``.
+    """Begins another game, as ``Store.replace``, in place of the one of its variant; the current
+    game is kept if it is one of another variant.
 
     Raises ``StoreError`` if it cannot be stored; then the current game continues. A game without a
     file ends in any case, so that new games can start even if nothing can be saved.
     """
-    game_id, store, said = None, state.store, say_left(state)
+    game_id, store = None, state.store
+    said = [*say_left(state), *say_kept(state, game.variant.name)]
     if store is not None:
         try:
-            game_id = state.end_for(partial(store.replace, game=game, carries=carries))
+            begin = partial(store.replace, game=game, carries=carries)
+            game_id = state.end_for(game.variant.name, begin)
         except StoreError:
             if state.id is not None:
                 if store.has(state.id):
@@ -32,6 +35,42 @@ def say_left(state: SessionState) -> list[str]:
     if state.ranked is None or not state.ranked.is_running:
         return []
     return [state.voice.say("ranked-left", how="race" if state.ranked.day is None else "day")]
+
+
+def go_on(state: SessionState, name: str) -> list[str] | None:
+    """Goes on with the game of the variant ``name`` that was kept; None if there is none.
+
+    A game that is over is none to go on with. Raises ``StoreError``.
+    """
+    store = state.store
+    if state.game.variant.name == name:
+        return None if state.ending else [greet(state, resumed=not state.game.is_fresh)]
+    if store is None:
+        return None
+    store.is_busy = False
+    found = store.latest(name, kept=True)
+    if found is None:
+        return state.refuse(state.voice.say("fault-game-busy")) if store.is_busy else None
+    game_id, game = found
+    try:
+        stored = store.stored(game_id)
+        state.put_by()
+    except StoreError:
+        store.release(game_id)
+        raise
+    said = [*say_left(state), *say_kept(state, name)]
+    if state.id is not None:
+        store.release(state.id)
+    state.adopt(game, game_id, stored)
+    return [*said, *introduce(state, resumed=not game.is_fresh)]
+
+
+def say_kept(state: SessionState, name: str) -> list[str]:
+    """Says, before a game of the variant ``name``, that the current one is kept."""
+    game = state.game
+    if state.store is None or game.is_fresh or state.ending or game.variant.name == name:
+        return []
+    return [events.say_kept(state.voice, game)]
 
 
 def go_back(state: SessionState) -> bool:

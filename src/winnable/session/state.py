@@ -25,6 +25,7 @@ from ..speech.messages.faults import say_fault
 from ..speech.messages.languages import Language
 from ..speech.messages.statistics import clock_text
 from ..store import Attempt, Boards, Settings, Stale, Store, Stored
+from .openings import end_kept, end_newest
 from .pending import Pending
 from .practice import Lesson
 from .transcript import Transcript
@@ -341,30 +342,34 @@ class SessionState:
 
     # Games
 
-    def end_for(self, begin: Callable[..., str]) -> str:
-        """Ends this game for the one that ``begin`` stores (``Store.replace``); returns its name.
+    def end_for(self, name: str, begin: Callable[..., str]) -> str:
+        """Ends the game in progress of the variant ``name`` for the one that ``begin`` stores
+        (``Store.replace``); returns its name. This game is kept if it is one of another variant.
 
-        If another process has saved this game, the newest one ends. Raises ``StoreError``; then
+        If another process has saved the game, the newest one ends. Raises ``StoreError``; then
         this game continues.
         """
-        if not self.is_saved:
-            self.save()  # the last moves were only in memory
-        assert self.store is not None
-        old = None if self.id is None else (self.id, self.game)
-        while True:
-            version = None if self.stored is None else self.stored.version
-            try:
-                game_id = begin(old, version=version)
-            except Stale as stale:
-                found = self.store.open(str(stale))
-                if found is None or found[1].state == "left":
-                    old = None
-                else:
-                    self.game, self.stored = found
-                    old = (str(stale), self.game)
-            else:
-                self.id = None
-                return game_id
+        store = self.store
+        assert store is not None
+        if self.game.variant.name != name:
+            self.put_by()
+            game_id = end_kept(store, name, begin)
+            if self.id is not None:
+                store.release(self.id)
+        else:
+            if not self.is_saved:
+                self.save()  # the last moves were only in memory
+            old = None if self.id is None else (self.id, self.game)
+            game_id = end_newest(store, old, self.version, begin)
+        self.id = None
+        return game_id
+
+    def put_by(self) -> None:
+        """Saves the game, because another one comes to the table. Raises ``StoreError``."""
+        is_kept = self.game.is_fresh or self.game.seconds == self.kept_seconds
+        if not (is_kept and self.is_saved):
+            with suppress(Stale):  # another process has saved it since
+                self._store_with_result()
 
     @property
     def can_undo(self) -> bool:
@@ -373,11 +378,14 @@ class SessionState:
         is_back = game.is_fresh and self.before is not None
         return is_back or (bool(game.steps) and game.rules.undo)
 
-    def adopt(self, game: Game, game_id: str | None) -> None:
-        """Goes on with another game, which was just stored as ``game_id``; None: it was not."""
+    def adopt(self, game: Game, game_id: str | None, stored: Stored | None = None) -> None:
+        """Goes on with another game, which is stored as ``game_id``; None: it is not.
+
+        ``stored`` is what is stored of it, by default a new game.
+        """
         self.game, self.id, self.stored, self.ranked = game, game_id, None, None
         if game_id is not None and self._is_shared:
-            self.stored = Stored(game.text, "open", 1)  # as ``replace`` stored it
+            self.stored = stored or Stored(game.text, "open", 1)  # as ``replace`` stored it
         if self.store is not None and game_id is None:
             self._take_id(self.store)
         self._seconds, self._counts, self._owes_result = float(game.seconds), True, False

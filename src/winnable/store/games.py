@@ -27,7 +27,7 @@ from .databases.rows import NEVER_PLAYED, Listed, Stale, Stored
 from .databases.sqlite import Sqlite
 from .limits import HOME, Limits
 from .mistakes import Mistakes
-from .results import Results, stamp
+from .results import Results, counts, stamp
 from .settings import Settings, read_settings
 from .troubles import Troubles
 
@@ -39,6 +39,10 @@ _PAGE: Final = 20
 _LEFT_FOR: Final = (
     "SELECT old.id FROM games AS old JOIN games AS new ON new.player = old.player "
     "AND old.turn = new.turn - 1 WHERE new.player = ? AND old.state = 'left'"
+)
+_NO_CONTEST: Final = (
+    "NOT EXISTS (SELECT 1 FROM attempts "
+    "WHERE attempts.player = games.player AND attempts.id = games.id)"
 )
 _TURN: Final = "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?)"
 
@@ -252,13 +256,13 @@ class Store:
                 also(execute)
         return Stored(text, *rows[0])
 
-    def latest(self, name: str | None = None) -> tuple[str, Game] | None:
-        """Returns the game in progress that was played last (of the variant ``name``, if given).
+    def latest(self, name: str | None = None, *, kept: bool = False) -> tuple[str, Game] | None:
+        """Returns the first game of ``in_progress``, claimed.
 
         Returns None if there is none, or if another process has it open (then ``is_busy`` is set).
         Skips a game that does not parse.
         """
-        for game_id in self.in_progress(name):
+        for game_id in self.in_progress(name, kept=kept):
             try:
                 if not self.claim(game_id):
                     self.is_busy = True
@@ -273,13 +277,13 @@ class Store:
             self.release(game_id)
         return None
 
-    def in_progress(self, name: str | None = None) -> Iterator[str]:
-        """Yields the unfinished games (of the variant ``name``, if given), newest first.
-
-        A game that was left is one of them again once it is saved.
+    def in_progress(self, name: str | None = None, *, kept: bool = False) -> Iterator[str]:
+        """Yields the unfinished games (of the variant ``name``, if given), newest first; ``kept``:
+        without those of contests. A game that was left is one of them again once it is saved.
         """
+        condition = f"state = 'open' AND {_NO_CONTEST}" if kept else "state = 'open'"
         try:
-            yield from (game.name for game in self._newest_first("state = 'open'", name))
+            yield from (game.name for game in self._newest_first(condition, name))
         except StoreError as error:
             self.troubles.add(error)
 
@@ -373,12 +377,14 @@ class Store:
         self.save(game_id, game)
         return game_id
 
-    def delete(self, game_id: str) -> None:
-        """Deletes a game that this process has claimed. Its result stays; in a contest, the player
-        gives up.
+    def delete(self, game_id: str, game: Game | None = None) -> None:
+        """Deletes a game that this process has claimed. Its result stays, and a ``game`` that was
+        played and not won becomes one; in a contest, the player gives up.
         """
         try:
             with self.database.writing() as execute:
+                if game is not None and counts(game):
+                    self.results.add(execute, game_id, game, is_over=True)
                 execute(
                     "UPDATE attempts SET state = 'left' "
                     "WHERE player = ? AND id = ? AND state = 'playing'",

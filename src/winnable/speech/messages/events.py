@@ -98,6 +98,11 @@ def say_table(voice: Voice, view: View) -> str:
     return " ".join(said)
 
 
+def say_kept(voice: Voice, game: Game) -> str:
+    """Says of a game that it can be continued later."""
+    return voice.say("game-kept", moves=game.moves_made, **game_name(voice, game))
+
+
 def say_resume(voice: Voice, game: Game) -> str:
     """Announces that a saved game is resumed."""
     view = game.view

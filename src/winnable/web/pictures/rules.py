@@ -4,7 +4,7 @@ from ...law.cards import Card, make_card
 from ...law.rules import Rules
 from ...session import Session
 from ...speech.messages import Voice
-from ..wire import game as wire
+from ..wire import pictures as wire
 
 _BACK = -1
 _HEARTS, _DIAMONDS, _CLUBS, _SPADES = range(4)

@@ -31,6 +31,7 @@ from ..faults import WebError, WebFault
 from ..pictures.boards import board_of
 from ..pictures.calendar import month_of
 from ..pictures.describing import layout_of
+from ..pictures.mine import delete, mine_of
 from ..pictures.review import review_of
 from ..pictures.rules import pictures_of
 from ..pictures.statistics import statistics_of
@@ -46,7 +47,7 @@ def answer(picture: Picture, request: wire.Request) -> wire.Reply | Searching[wi
     is only begun: the answer is a generator.
     """
     session, execution = picture.session, _execute(picture, request)
-    is_slow = isinstance(request, wire.Review | wire.Find | wire.Statistics | wire.Days)
+    is_slow = isinstance(request, wire.Review | wire.Find | wire.Statistics | wire.Days | wire.Mine)
     try:
         command = _command(session, request)
     except WinnableError as error:
@@ -131,6 +132,10 @@ def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
             return wire.Reply(request.id, [], board=board_of(session, request))
         case wire.Pictures():
             return wire.Reply(request.id, [], pictures=pictures_of(session))
+        case wire.Mine(delete=name):
+            if name is not None:
+                delete(session, name)
+            return wire.Reply(request.id, [], mine=mine_of(session))
         case wire.Statistics():
             return wire.Reply(request.id, [], statistics=statistics_of(session))
         case wire.Share():

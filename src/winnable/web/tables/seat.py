@@ -28,7 +28,7 @@ from ...session.openings import (
     usual_choice,
     winnable_deal,
 )
-from ...session.starting import say_left
+from ...session.starting import say_kept, say_left
 from ...speech.layouts import parse_table
 from ...speech.links import read_link
 from ...speech.messages import Language, Voice
@@ -37,6 +37,7 @@ from ...store import Store
 from ..faults import LEFT, RESTART, WebError, WebFault
 from ..limits import Budget
 from ..wire import game as wire
+from .answering import is_short
 from .searches import Search, Searches
 from .table import Table, Window
 
@@ -192,7 +193,13 @@ class Seat:
             await asyncio.gather(*self._closing)
 
     async def do(self, table: Table, window: Window, request: wire.Request) -> None:
-        """Carries out a request of a window, answers it, and informs the other windows."""
+        """Carries out a request of a window, answers it, and informs the other windows.
+
+        It may go on with a game that no window shows any more: the table of that game closes first.
+        """
+        if len(self) > 1 and not is_short(table.session, request):
+            for other in [each for each in self._open.values() if each.closing is not None]:
+                await self._clear(other)
         before = table.session.id
         await table.do(window, request)
         after = table.session.id
@@ -226,10 +233,11 @@ class Seat:
             return await self._begin(msgspec.structs.replace(asked, again=False), language)
 
     async def _begin(self, asked: wire.NewGame, language: str) -> wire.OpenedGame:
+        leaving = await self._held_table(asked.leaving, language) if asked.leaving else None
         if asked.resume:
-            found = await self._resume(language)
+            found = await self._resume(asked.game, leaving, language)
             if found is not None:
-                return wire.OpenedGame(found)
+                return found
         contest = None
         if asked.ranked is not None:
             contest = await asyncio.to_thread(
@@ -248,25 +256,60 @@ class Seat:
                 await asyncio.to_thread(self._keep_level, game.rules, asked.level)
         else:
             begin = partial(contest.begin, game_of(contest.wish))
-        old = await self._held_table(asked.leaving, language) if asked.leaving else None
+        name = game.variant.name if contest is None else contest.game
+        old = leaving
+        if leaving is not None:
+            is_kept, before = await self._put_by(leaving, name)
+            said = " ".join([*before, said]).strip()
+            if is_kept:
+                old = await self._kept_table(name, language)
         if old is None:
             game_id = await asyncio.to_thread(begin, None)
         else:
             old.end_searches()  # they hold its lock
             async with self._opening, old.lock:
-                if contest is None:
-                    said = " ".join([*say_left(old.session), said]).strip()
-                old.session.end_lesson()
-                game_id = await asyncio.to_thread(old.session.end_for, begin)
+                game_id = await asyncio.to_thread(old.session.end_for, name, begin)
                 self._abandon(old)
         self.store.release(game_id)
         return wire.OpenedGame(game_id, said)
 
-    async def _resume(self, language: str) -> str | None:
-        """Finds the newest game in progress that can be opened; holds it for the next window."""
-        for game_id in await asyncio.to_thread(self.store.in_progress):
-            if await self._held_table(game_id, language) is not None:
-                return game_id
+    async def _resume(
+        self, name: str | None, leaving: Table | None, language: str
+    ) -> wire.OpenedGame | None:
+        """Finds the newest game in progress (of the variant ``name``, if given) that can be opened,
+        and holds it for the next window. A game that is over is none to go on with.
+        """
+        if name is None:
+            for game_id in await asyncio.to_thread(self.store.in_progress):
+                if await self._held_table(game_id, language) is not None:
+                    return wire.OpenedGame(game_id)
+            return None
+        said = list[str]()
+        if leaving is not None:
+            is_kept, said = await self._put_by(leaving, name)
+            if not is_kept and leaving.session.ending:
+                return None
+        table = await self._kept_table(name, language)
+        if table is None or table.session.id is None:
+            return None
+        return wire.OpenedGame(table.session.id, " ".join(said))
+
+    async def _put_by(self, table: Table, name: str) -> tuple[bool, list[str]]:
+        """Ends the tutorial of a table that is left for a game of the variant ``name``; returns
+        whether its game is kept, and what to say of it.
+        """
+        async with table.lock:
+            session = table.session
+            session.end_lesson()
+            said = [*say_left(session), *say_kept(session, name)]
+            return session.game.variant.name != name, said
+
+    async def _kept_table(self, name: str, language: str) -> Table | None:
+        """Returns the table of the kept game of a variant, as ``_held_table``."""
+        for game_id in await asyncio.to_thread(lambda: [*self.store.in_progress(name, kept=True)]):
+            table = await self._held_table(game_id, language)
+            if table is not None:
+                return table
         return None
 
     async def _held_table(self, game_id: str, language: str) -> Table | None:

@@ -16,6 +16,7 @@ from ...speech.messages import Language, Verbosity
 from .calendar import Month
 from .contest import Board, Short
 from .layout import Asked, Description, Layout
+from .pictures import KeptGame, RulePicture
 from .review import ChanceEstimate, ReviewReport
 from .statistics import Fact, GameStatistics
 
@@ -128,6 +129,13 @@ class AskBoard(Numbered, tag="board"):
     page: Number = 0
 
 
+class Mine(Numbered, tag="mine"):
+    """Asks for the games in progress besides the one on the table."""
+
+    delete: Short | None = None
+    """A game to delete before."""
+
+
 class Pictures(Numbered, tag="pictures"):
     """Asks for the pictures of the rules of the game."""
 
@@ -166,6 +174,7 @@ Request = (
     | AskBoard
     | Away
     | Describe
+    | Mine
     | Pictures
     | Statistics
     | Chance
@@ -342,14 +351,6 @@ class GradedDeal(Struct):
     """Whether every win returns a card from its foundation (worrying back)."""
 
 
-class RulePicture(Struct):
-    """A picture of a rule: a card or run moves from the first pile to the second one."""
-
-    text: str
-    piles: list[list[int]]
-    """The cards of both piles before the move, the top card last; ``-1`` is a card's back."""
-
-
 class Reply(Struct):
     """The answer to a request. Without ``id``: what another window of the same game did, or an
     outcome that has become certain.
@@ -369,6 +370,7 @@ class Reply(Struct):
     board: Board | None = None
     pictures: list[RulePicture] | None = None
     statistics: list[GameStatistics] | None = None
+    mine: list[KeptGame] | None = None
     levels: dict[str, Level] | None = None
     """Of new deals, by game: sent to a new window, and when one was requested or changed."""
     progress: float | None = None

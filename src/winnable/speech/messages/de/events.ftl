@@ -65,6 +65,10 @@ back-how = { $counts ->
     [yes] Die vorige Partie zählt als abgebrochen; mit Zurück kommst du wieder zu ihr.
    *[no] Mit Zurück kommst du wieder zur vorigen Partie.
  }
+game-kept = Für später aufgehoben: { game-named }. { $moves ->
+    [one] Ein Zug
+   *[other] { $moves } Züge
+ }.
 restarted = Von vorn, dieselbe Partie. { deal-counts }
     .brief = Von vorn.
 ace-by-itself = { $card } kommt automatisch auf den Grundstapel.

@@ -65,6 +65,10 @@ back-how = { $counts ->
     [yes] The previous game counts as abandoned; undo returns to it.
    *[no] Undo returns to the previous game.
  }
+game-kept = { $moves ->
+    [one] Kept for later: { game-named }. { $moves } move.
+   *[other] Kept for later: { game-named }. { $moves } moves.
+ }
 restarted = Restarted with the same deal. { deal-counts }
     .brief = Restarted.
 ace-by-itself = { $card } goes to its foundation automatically.

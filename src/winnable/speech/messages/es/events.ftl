@@ -63,6 +63,10 @@ back-how = { $counts ->
     [yes] La partida anterior cuenta como abandonada; si deshaces, vuelves a ella.
    *[no] Si deshaces, vuelves a la partida anterior.
  }
+game-kept = { $moves ->
+    [one] Guardada para más tarde: { game-named }. { $moves } jugada.
+   *[other] Guardada para más tarde: { game-named }. { $moves } jugadas.
+ }
 restarted = Desde el principio, con las mismas cartas. { deal-counts }
     .brief = Desde el principio.
 ace-by-itself = { $card } sube solo a la base.

@@ -66,6 +66,10 @@ back-how = { $counts ->
     [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
    *[no] Annulez pour reprendre la partie précédente.
  }
+game-kept = Gardée pour plus tard : { game-named }. { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+ }.
 restarted = La partie recommence avec les mêmes cartes. { deal-counts }
     .brief = Depuis le début.
 ace-by-itself = { $card } monte automatiquement en fondation.

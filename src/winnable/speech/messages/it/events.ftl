@@ -63,6 +63,10 @@ back-how = { $counts ->
     [yes] La partita di prima conta come abbandonata; con annulla la riprendi.
    *[no] Con annulla riprendi la partita di prima.
  }
+game-kept = { $moves ->
+    [one] Da riprendere quando vuoi: { game-named }. Una mossa.
+   *[other] Da riprendere quando vuoi: { game-named }. { $moves } mosse.
+ }
 restarted = Da capo, con le stesse carte. { deal-counts }
     .brief = Da capo.
 ace-by-itself = { $card } sale da solo sugli assi.
