@@ -48,13 +48,17 @@ export function MineDialog() {
                 >
                   {label("home-continue")}
                 </Button>
-                <Sure
-                  button={label("mine-delete")}
-                  question={label("new-leaves")}
-                  yes={label("mine-sure")}
-                  no={label("mine-keep")}
-                  act={() => ask(game.id)}
-                />
+                {game.counts ? (
+                  <Sure
+                    button={label("mine-delete")}
+                    question={label("new-leaves")}
+                    yes={label("mine-sure")}
+                    no={label("mine-keep")}
+                    act={() => ask(game.id)}
+                  />
+                ) : (
+                  <Button action={() => ask(game.id)}>{label("mine-delete")}</Button>
+                )}
               </div>
             </li>
           ))}

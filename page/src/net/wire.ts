@@ -513,6 +513,7 @@ export type KeptGame = {
   game: string
   name: string
   text: string
+  counts: boolean
   deck: "french" | "italian"
   above: (number | null)[]
   columns: number[][]

@@ -6,6 +6,7 @@ from ...law.cards import Deck, make_card
 from ...session import Session
 from ...session.openings import kept_games
 from ...speech.messages import Voice, events
+from ...store import counts
 from ..faults import WebError, WebFault
 from ..wire import pictures as wire
 
@@ -49,6 +50,7 @@ def _kept(voice: Voice, name: str, game: Game) -> wire.KeptGame:
         game=game.variant.name,
         name=voice.say("game-named", **named),
         text=voice.say("moves-count", moves=game.moves_made),
+        counts=counts(game),
         deck="italian" if rules.deck is Deck.ITALIAN else "french",
         above=[
             _BACK if view.stock else None,

@@ -20,7 +20,9 @@ class KeptGame(Struct):
     game: str
     name: str
     text: str
-    """Its deal and how far it is."""
+    """How far it is."""
+    counts: bool
+    """Whether it counts as abandoned when it is deleted."""
     deck: Literal["french", "italian"]
     above: list[int | None]
     """The top cards of stock, waste or hand, and foundations, as in a ``RulePicture``; None: an
