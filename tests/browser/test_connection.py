@@ -201,7 +201,7 @@ def test_both_windows_hear_that_their_game_was_replaced(visit: Visits, language:
     one.click("s")
     one.hear()
     two.hear()
-    one.server.begin(leaving=one.game_id, game="solitario")
+    one.server.begin(leaving=one.game_id, **DEAL)
     for seat in (one, two):
         assert seat.hear() == SPEAKERS[language].said.replaced
         expect(seat.status).to_have_attribute("data-link", "left")

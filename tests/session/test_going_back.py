@@ -9,6 +9,7 @@ from tests.support.stores import any_store, contents, game, keep, postgres_url, 
 from winnable.game.game import Game, game_from
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
+from winnable.session.starting import end_for
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
 from winnable.store import Boards, Settings, Store
@@ -145,7 +146,7 @@ def test_a_table_of_ones_own_is_not_thrown_away(store: Store) -> None:
     session = seated(store, game())
     session.do("d")
     begin = partial(store.replace, game=game_from(game(moves="sw sw").view))
-    own_id = session.end_for(session.game.variant.name, begin)
+    own_id = end_for(session, session.game.variant.name, begin)
     own = opened(store, own_id)
     assert own.do("undo") == [own.voice.say("nothing-to-undo")]
     assert store.has(own_id)

@@ -19,6 +19,7 @@ from winnable.law.rules import parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.session import Session
 from winnable.session.sharing import catch_up, save_time
+from winnable.session.starting import end_for
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
 from winnable.speech.messages import Voice
@@ -195,7 +196,7 @@ def test_leaving_keeps_the_moves_of_the_other_process(shared: Shared) -> None:
     """A game without moves would be removed."""
     game_id, one, two = shared.sessions(game())
     play(one, "sw")
-    two.end_for(two.game.variant.name, partial(shared.there.replace, game=game("draw-one")))
+    end_for(two, two.game.variant.name, partial(shared.there.replace, game=game("draw-one")))
     assert moves_of(text_of(shared.here, game_id)) == "sw"
     (result,) = shared.here.results.all()
     assert (result.id, result.moves) == (game_id, 1)

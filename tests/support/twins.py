@@ -402,6 +402,7 @@ class Script:
             yield {"do": "act", "name": name}
         yield {"do": "share"}
         yield {"do": "statistics"}
+        yield {"do": "mine"}
         yield {"do": "find"}
         yield {"do": "days", "today": "2026-11-22", "month": "2026-10-01"}
         yield {"do": "pictures"}

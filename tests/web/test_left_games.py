@@ -14,10 +14,11 @@ from tests.support.serving import PATIENCE, Server
 from tests.support.serving import until as until_true
 from tests.support.tables import WAY, WON, spoken, terminal
 from winnable.law.variants import VARIANTS
-from winnable.session import Session
+from winnable.session import Session, starting
 from winnable.speech.messages import LANGUAGES, Voice
 from winnable.store import Store
 from winnable.web.faults import WebError, WebFault
+from winnable.web.tables import seat
 from winnable.web.wire import game as wire
 
 
@@ -73,7 +74,7 @@ def test_a_game_that_is_left_twice_counts_once_with_its_last_moves(own: Server) 
     for moves in ("sw", "sw sw"):
         with own.window(old) as window:
             window.play(moves)
-            own.begin(leaving=old)
+            own.begin(leaving=old, game="draw-one")
             assert window.closing == 4410
     (result,) = own.store.results.all()
     assert (result.id, result.won, result.moves) == (old, False, 3)
@@ -83,7 +84,7 @@ def test_a_left_game_that_is_won_later_counts_as_won(own: Server) -> None:
     old = own.begin(**WON)
     with own.window(old) as window:
         window.play("sw")
-        own.begin(leaving=old)
+        own.begin(leaving=old, **WON)
         assert window.closing == 4410
     with own.window(old) as window:
         window.play(WAY.removeprefix("sw "))
@@ -94,8 +95,8 @@ def test_a_left_game_that_is_won_later_counts_as_won(own: Server) -> None:
 
 
 def test_a_game_that_is_left_without_a_move_is_gone(own: Server) -> None:
-    old = own.begin(number="7")
-    own.begin(leaving=old)
+    old = own.begin(game="draw-one", number="7")
+    own.begin(leaving=old, game="draw-one")
     with own.window(old) as window:
         assert window.closing == 4404
     assert own.store.results.read() == ([], [])
@@ -118,14 +119,14 @@ def test_a_window_that_enters_while_its_game_ends_waits(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, moves: int
 ) -> None:
     begun, goes_on = threading.Event(), threading.Event()
-    end_for = Session.end_for
+    end_for = starting.end_for
 
     def slowly(session: Session, name: str, begin: Callable[..., str]) -> str:
         begun.set()
         assert goes_on.wait(PATIENCE)
         return end_for(session, name, begin)
 
-    monkeypatch.setattr(Session, "end_for", slowly)
+    monkeypatch.setattr(seat, "end_for", slowly)
 
     async def play(place: Place) -> None:
         await place.open(game=name, number="7")
@@ -134,7 +135,7 @@ def test_a_window_that_enters_while_its_game_ends_waits(
         old = place.table.session.id
         assert old is not None
         place.tables.leave(place.table, place.window)
-        leaving = asyncio.create_task(place.open(leaving=old))
+        leaving = asyncio.create_task(place.open(leaving=old, game=name))
         await until(begun.is_set)
         entering = asyncio.create_task(place.tables.enter(old, Window(), "en"))
         await asyncio.sleep(0.05)

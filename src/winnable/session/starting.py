@@ -1,10 +1,14 @@
 """Starts another game at the table, and says which game is on it."""
 
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from ..disk import StoreError
 from ..game.game import Game
 from ..speech.messages import events
+from ..store import Stale
+from .openings import end_kept, end_newest
 from .state import SessionState
 
 
@@ -20,7 +24,7 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
     if store is not None:
         try:
             begin = partial(store.replace, game=game, carries=carries)
-            game_id = state.end_for(game.variant.name, begin)
+            game_id = end_for(state, game.variant.name, begin)
         except StoreError:
             if state.id is not None:
                 if store.has(state.id):
@@ -28,6 +32,37 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
                 store.release(state.id)
     state.adopt(game, game_id)
     return [*said, *introduce(state, resumed=not game.is_fresh)]
+
+
+def end_for(state: SessionState, name: str, begin: Callable[..., str]) -> str:
+    """Ends the game in progress of the variant ``name`` for the one that ``begin`` stores
+    (``Store.replace``); returns its name. The current game is kept if it is one of another variant.
+
+    If another process has saved the game, the newest one ends. Raises ``StoreError``; then the
+    current game continues.
+    """
+    store = state.store
+    assert store is not None
+    if state.game.variant.name != name:
+        put_by(state)
+        game_id = end_kept(store, name, begin)
+        if state.id is not None:
+            store.release(state.id)
+    else:
+        if not state.is_saved:
+            state.save()  # the last moves were only in memory
+        old = None if state.id is None else (state.id, state.game)
+        game_id = end_newest(store, old, state.version, begin)
+    state.id = None
+    return game_id
+
+
+def put_by(state: SessionState) -> None:
+    """Saves the game, because another one comes to the table. Raises ``StoreError``."""
+    is_kept = state.game.is_fresh or state.game.seconds == state.kept_seconds
+    if not (is_kept and state.is_saved):
+        with suppress(Stale):  # another process has saved it since
+            state.write()
 
 
 def say_left(state: SessionState) -> list[str]:
@@ -54,7 +89,7 @@ def go_on(state: SessionState, name: str) -> list[str] | None:
     game_id, game = found
     try:
         stored = store.stored(game_id)
-        state.put_by()
+        put_by(state)
     except StoreError:
         store.release(game_id)
         raise

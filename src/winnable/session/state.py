@@ -24,8 +24,7 @@ from ..speech.messages import LANGUAGES, Voice, events
 from ..speech.messages.faults import say_fault
 from ..speech.messages.languages import Language
 from ..speech.messages.statistics import clock_text
-from ..store import Attempt, Boards, Settings, Stale, Store, Stored
-from .openings import end_kept, end_newest
+from ..store import Attempt, Boards, Settings, Store, Stored
 from .pending import Pending
 from .practice import Lesson
 from .transcript import Transcript
@@ -269,7 +268,7 @@ class SessionState:
         if self.lesson is not None:
             return []
         try:
-            self._store_with_result()
+            self.write()
         except StoreError as error:
             if self._is_shared:
                 raise
@@ -277,7 +276,7 @@ class SessionState:
             return [self.voice.say("not-saved", file=str(error.details["file"]))]
         return []
 
-    def _store_with_result(self) -> None:
+    def write(self) -> None:
         """Saves the game, with the result of a win that could not be recorded if that is possible
         now. Raises ``Stale`` or ``StoreError``.
         """
@@ -341,35 +340,6 @@ class SessionState:
             store.claim(self.id)
 
     # Games
-
-    def end_for(self, name: str, begin: Callable[..., str]) -> str:
-        """Ends the game in progress of the variant ``name`` for the one that ``begin`` stores
-        (``Store.replace``); returns its name. This game is kept if it is one of another variant.
-
-        If another process has saved the game, the newest one ends. Raises ``StoreError``; then
-        this game continues.
-        """
-        store = self.store
-        assert store is not None
-        if self.game.variant.name != name:
-            self.put_by()
-            game_id = end_kept(store, name, begin)
-            if self.id is not None:
-                store.release(self.id)
-        else:
-            if not self.is_saved:
-                self.save()  # the last moves were only in memory
-            old = None if self.id is None else (self.id, self.game)
-            game_id = end_newest(store, old, self.version, begin)
-        self.id = None
-        return game_id
-
-    def put_by(self) -> None:
-        """Saves the game, because another one comes to the table. Raises ``StoreError``."""
-        is_kept = self.game.is_fresh or self.game.seconds == self.kept_seconds
-        if not (is_kept and self.is_saved):
-            with suppress(Stale):  # another process has saved it since
-                self._store_with_result()
 
     @property
     def can_undo(self) -> bool:

@@ -28,7 +28,7 @@ from ...session.openings import (
     usual_choice,
     winnable_deal,
 )
-from ...session.starting import say_kept, say_left
+from ...session.starting import end_for, say_kept, say_left
 from ...speech.layouts import parse_table
 from ...speech.links import read_link
 from ...speech.messages import Language, Voice
@@ -268,7 +268,7 @@ class Seat:
         else:
             old.end_searches()  # they hold its lock
             async with self._opening, old.lock:
-                game_id = await asyncio.to_thread(old.session.end_for, name, begin)
+                game_id = await asyncio.to_thread(end_for, old.session, name, begin)
                 self._abandon(old)
         self.store.release(game_id)
         return wire.OpenedGame(game_id, said)
