@@ -86,7 +86,7 @@ def leave(listener: Listener) -> None:
 def look_around(listener: Listener) -> None:
     """The calendar, a search for deals, and the dialogs that are only read."""
     words, press = listener.words, listener.press
-    for entry in ("stats", "rules"):
+    for entry in ("mine", "stats", "rules"):
         choose(listener, entry)
         leave(listener)
 

@@ -26,7 +26,7 @@ TWO_PLACES: Final = {"rules": "d1c3k4", "deal": "3H 4D 4H 3D AH 2S AS 2H 3S 4S A
 DIALOGS: Final = {
     "options": ("home", "daily", "share", "settings"),
     "help": ("rules", "keys"),
-    "home": ("other", "stats", "profile", "about"),
+    "home": ("other", "mine", "stats", "profile", "about"),
 }
 """The dialogs, by what opens them."""
 CONTENTS: Final = {
