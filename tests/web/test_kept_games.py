@@ -32,6 +32,9 @@ def test_another_game_leaves_the_windows_of_this_one_open(server: Server, name: 
         window.hello()
         assert server.begin(game=name, resume=True, leaving=new) == old
         assert server.begin(game=other, resume=True, leaving=old) == new
+        newer = server.begin(game=other, number="10")
+        assert server.begin(game=other, resume=True, leaving=new) == new, "it goes on here"
+        assert newer in server.store.in_progress()
 
 
 def test_a_new_deal_closes_the_windows_of_the_kept_game_of_its_preset(server: Server) -> None:

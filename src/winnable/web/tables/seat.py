@@ -198,8 +198,10 @@ class Seat:
         It may go on with a game that no window shows any more: the table of that game closes first.
         """
         if len(self) > 1 and not is_short(table.session, request):
-            for other in [each for each in self._open.values() if each.closing is not None]:
-                await self._clear(other)
+            for other in [*self._open.values()]:
+                if other.closing is not None:
+                    other.closing.cancel()
+                    await self._clear(other)
         before = table.session.id
         await table.do(window, request)
         after = table.session.id
@@ -287,8 +289,9 @@ class Seat:
         said = list[str]()
         if leaving is not None:
             is_kept, said = await self._put_by(leaving, name)
-            if not is_kept and leaving.session.ending:
-                return None
+            if not is_kept:
+                here = leaving.session
+                return None if here.ending or here.id is None else wire.OpenedGame(here.id)
         table = await self._kept_table(name, language)
         if table is None or table.session.id is None:
             return None
