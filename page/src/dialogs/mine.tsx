@@ -78,10 +78,10 @@ function Picture({ game: { deck, above, columns } }: { game: KeptGame }) {
     column.slice(0, -1).reduce((sum, card) => sum + (card < 0 ? fans.back : fans.card), 0)
   const across = Math.max(columns.length, above.length + 1)
   const down = height + 60 + Math.max(...columns.map(depth)) + height
-  const card = (each: number | null, x: number, y: number) => (
+  const card = (each: number, x: number, y: number) => (
     <use
       key={`${x} ${y}`}
-      href={drawing(deck, each === null || each < 0 ? `back-${settings.value.back}` : `c${each}`)}
+      href={drawing(deck, each < 0 ? `back-${settings.value.back}` : `c${each}`)}
       width={width}
       height={height}
       x={x}

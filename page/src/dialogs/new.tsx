@@ -47,7 +47,7 @@ export function NewGameDialog() {
   useEffect(() => {
     if (now)
       void askQuietly({ do: "mine" }).then(({ mine }) => {
-        kept.value = (mine ?? []).map((each) => each.game)
+        kept.value = (mine ?? []).filter((each) => each.counts).map((each) => each.game)
       })
   }, [])
   const isPlayed = now?.game === game.value && !now.ended && now.steps > 0

@@ -195,9 +195,11 @@ class Seat:
     async def do(self, table: Table, window: Window, request: wire.Request) -> None:
         """Carries out a request of a window, answers it, and informs the other windows.
 
-        It may go on with a game that no window shows any more: the table of that game closes first.
+        It may go on with a game that no window shows any more, or delete it: the table of that game
+        closes first.
         """
-        if len(self) > 1 and not is_short(table.session, request):
+        can_go_on = isinstance(request, wire.Act | wire.TypedLine | wire.Mine)
+        if len(self) > 1 and can_go_on and not is_short(table.session, request):
             for other in [*self._open.values()]:
                 if other.closing is not None:
                     other.closing.cancel()
@@ -235,9 +237,8 @@ class Seat:
             return await self._begin(msgspec.structs.replace(asked, again=False), language)
 
     async def _begin(self, asked: wire.NewGame, language: str) -> wire.OpenedGame:
-        leaving = await self._held_table(asked.leaving, language) if asked.leaving else None
         if asked.resume:
-            found = await self._resume(asked.game, leaving, language)
+            found = await self._resume(asked, language)
             if found is not None:
                 return found
         contest = None
@@ -259,9 +260,9 @@ class Seat:
         else:
             begin = partial(contest.begin, game_of(contest.wish))
         name = game.variant.name if contest is None else contest.game
-        old = leaving
-        if leaving is not None:
-            is_kept, before = await self._put_by(leaving, name)
+        old = await self._held_table(asked.leaving, language) if asked.leaving else None
+        if old is not None:
+            is_kept, before = await self._put_by(old, name)
             said = " ".join([*before, said]).strip()
             if is_kept:
                 old = await self._kept_table(name, language)
@@ -275,18 +276,18 @@ class Seat:
         self.store.release(game_id)
         return wire.OpenedGame(game_id, said)
 
-    async def _resume(
-        self, name: str | None, leaving: Table | None, language: str
-    ) -> wire.OpenedGame | None:
-        """Finds the newest game in progress (of the variant ``name``, if given) that can be opened,
-        and holds it for the next window. A game that is over is none to go on with.
+    async def _resume(self, asked: wire.NewGame, language: str) -> wire.OpenedGame | None:
+        """Finds the newest game in progress (of ``asked.game``, if given) that can be opened, and
+        holds it for the next window. A game that is over is none to go on with.
         """
+        name = asked.game
         if name is None:
             for game_id in await asyncio.to_thread(self.store.in_progress):
                 if await self._held_table(game_id, language) is not None:
                     return wire.OpenedGame(game_id)
             return None
         said = list[str]()
+        leaving = await self._held_table(asked.leaving, language) if asked.leaving else None
         if leaving is not None:
             is_kept, said = await self._put_by(leaving, name)
             if not is_kept:

@@ -133,7 +133,7 @@ class Mine(Numbered, tag="mine"):
     """Asks for the games in progress besides the one on the table."""
 
     delete: Short | None = None
-    """A game to delete before."""
+    """A game to delete first."""
 
 
 class Pictures(Numbered, tag="pictures"):
@@ -422,7 +422,7 @@ class NewGame(Struct, forbid_unknown_fields=True):
     original: bool = False
     """Whether the rules forbid undo."""
     resume: bool = False
-    """Resume the game in progress; without one, a deal as for ``usual``."""
+    """Resume the game in progress, of ``game`` if given; without one, a deal as for ``usual``."""
     leaving: Short | None = None
     """The game that this one replaces."""
     spoken: SpeechSettings | None = None
