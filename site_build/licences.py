@@ -24,6 +24,7 @@ class Part(NamedTuple):
 
 
 PARTS: Final = (
+    Part("CPython", "PSF-2.0", "2001 Python Software Foundation"),
     Part("Pyodide and hiwire", "MPL-2.0", "Pyodide contributors and Mozilla"),
     Part("fluent.syntax", "Apache-2.0", "Mozilla"),
     Part("LLVM (compiler-rt, libc++, libunwind)", "Apache-2.0", "the LLVM Project contributors"),
@@ -57,7 +58,6 @@ def licences(wheels: list[Path]) -> str:
     version = json.loads((NODE / "pyodide/package.json").read_text(encoding="utf-8"))["version"]
     lines = [f"This site has winnable, and with it the software below (Pyodide {version}).\n"]
     lines += [f"- {name}: text below" for name in texts]
-    lines.append("- CPython: the text of typing_extensions, which is that of Python")
     for part in PARTS:
         held = f" (c) {part.copyright}" if part.copyright else ""
         lines.append(f"- {part.name}:{held}; {part.licence}")

@@ -52,6 +52,17 @@ def test_every_act_is_noted_with_its_time_its_user_and_its_player(
     assert [Browsers(database).found(each) for each in cookies] == [None]
 
 
+@pytest.mark.parametrize("act", [act for act, name in ACTS.items() if name])
+@pytest.mark.parametrize("start", ["-", "--", "-h", "--json-"])
+def test_the_key_of_a_player_may_start_with_a_hyphen(
+    cli: CommandLine, act: str, start: str
+) -> None:
+    key = start.ljust(22, "k")
+    Players(Store().database).call(key, "Anna")
+    assert cli("players", act, key).done
+    assert cli("players", "log").done.split()[-1] == key
+
+
 def test_the_host_signs_a_player_out_and_renews_the_keys(cli: CommandLine) -> None:
     browsers = Browsers(Store().database)
     one, two = browsers.begin("p" * 22, "Firefox/Linux"), browsers.begin("q" * 22, "Safari/iOS")

@@ -36,7 +36,6 @@ def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:
     store.mistakes.forget(kept)
     store.keep_settings(Settings())
     store.settings()
-    store.is_known()
     key_of(store.database, "tickets")
     store.delete(kept)
     browsers, players = Browsers(store.database), Players(store.database)

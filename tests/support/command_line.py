@@ -37,7 +37,7 @@ class Said:
     @property
     def done(self) -> str:
         """The output of a command that succeeded."""
-        assert (self.code, self.err) == (0, "")
+        assert (self.code, self.err) == (0, ""), self.err
         return self.out
 
     @property

@@ -15,7 +15,7 @@ from tests.support.serving import Answer, Server, server, serving, without_a_tra
 from tests.support.site_page import Page, run
 from tests.support.tables import WAY, WON, spoken
 from winnable.speech.messages import LANGUAGES
-from winnable.store import Store
+from winnable.store import Settings, Store
 from winnable.store.belongings import export
 from winnable.store.contests.players import Players, Restriction
 from winnable.web.players.profile import GUESS, GUESSES, LETTERS
@@ -255,8 +255,7 @@ def test_a_deletion_leaves_nothing_and_clears_the_cookie(hosted: Server) -> None
         assert one.ask("delete").said == "All your data has been deleted."
         assert window.closing in (1012, 4401)  # its browser is signed out, too
     assert one.cookie is None
-    assert not store.is_known()
-    assert Players(store.database).nickname(store.player) is None
+    assert Players(store.database).found(store.player) is None
     assert game_id not in export(store)
     with hosted.window(game_id, cookie=cookie) as window:
         assert window.closing == 4404
@@ -271,7 +270,8 @@ def test_at_home_everything_is_deleted_and_nothing_is_shared(tmp_path: Path) -> 
         for do, fields in (("code", {}), ("name", {"name": "Anna"}), ("join", {"code": "x"})):
             assert me.post(do, **fields).status == 400
         me.ask("delete")
-        assert not own.store.is_known()
+        assert [*own.store.listed()] == []
+        assert own.store.settings() == Settings()
         assert me.cookie is None
         me.begin(resume=True)
 
@@ -291,7 +291,7 @@ def test_another_site_can_change_nothing(hosted: Server) -> None:
         answer = hosted.request("POST", "/api/profile", body, cookie=one.cookie, **headers)
         assert answer.status in (403, 415)
     assert hosted.get("/api/profile", cookie=one.cookie).status == 405
-    assert one.store.is_known()
+    assert Players(one.store.database).found(one.store.player) is not None
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,9 @@ from .faults import CommandError, CommandFault
 from .options import DatabaseUrl, Json
 from .output import player_voice, print_json
 
-_Name = Annotated[str, Parameter(help="The nickname or the key of the player.")]
+_Name = Annotated[  # which may start with a hyphen
+    str, Parameter(help="The nickname or the key of the player.", allow_leading_hyphen=True)
+]
 players_app = App(name="players", help="List, hide, ban, sign out and delete players of a server.")
 
 

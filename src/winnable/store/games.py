@@ -352,13 +352,6 @@ class Store:
 
     # Players
 
-    def is_known(self) -> bool:
-        """Whether the player has stored anything."""
-        return any(
-            self.database.read(f"SELECT 1 FROM {table} WHERE player = ? LIMIT 1", self.player)  # noqa: S608  # constants
-            for table in ("games", "results", "settings", "mistakes")
-        )
-
     # All games
 
     def listed(self) -> Iterator[Listed]:

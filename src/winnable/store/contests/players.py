@@ -12,7 +12,6 @@ from hashlib import blake2b
 from typing import Final, NamedTuple
 
 from ..databases.database import Database, Execute, key_of
-from ..games import Store
 from .nicknames import NicknameError, NicknameFault, is_reserved, parse_nickname, skeleton
 
 MAX_PASSKEYS: Final = 20
@@ -72,6 +71,15 @@ class ActRow(NamedTuple):
     act: str
     target: str
     """The key of the player; empty if the act was for all."""
+
+
+_EVERYBODY: Final = " UNION ".join(
+    f"SELECT player FROM {table}"  # noqa: S608  # constants
+    for table in (
+        *("games", "results", "settings", "mistakes"),
+        *("nicknames", "passkeys", "restrictions"),
+    )
+)
 
 
 class Players:
@@ -139,25 +147,23 @@ class Players:
         query = "SELECT player FROM nicknames WHERE skeleton = ?"
         for (player,) in self.database.read(query, skeleton(name)):
             return str(player)
-        is_known = name and (Store(self.database, name).is_known() or self.restriction(name))
-        return name if is_known else None
+        query = f"SELECT player FROM ({_EVERYBODY}) AS known WHERE player = ?"  # noqa: S608  # constant
+        return next((str(player) for (player,) in self.database.read(query, name) if name), None)
 
     def listed(self) -> list[PlayerRow]:
         """Returns every player of the server who has anything, the last one to save first."""
-        query = """
+        query = f"""
             SELECT known.player, min(name), min(kind),
                 (SELECT count(*) FROM games WHERE games.player = known.player),
                 (SELECT count(*) FROM results WHERE results.player = known.player),
                 (SELECT max(saved) FROM games WHERE games.player = known.player) AS last
-            FROM (SELECT player FROM games UNION SELECT player FROM results
-                UNION SELECT player FROM nicknames UNION SELECT player FROM passkeys
-                UNION SELECT player FROM restrictions) AS known
+            FROM ({_EVERYBODY}) AS known
             LEFT JOIN nicknames ON nicknames.player = known.player
             LEFT JOIN restrictions ON restrictions.player = known.player
             WHERE known.player <> ''
             GROUP BY known.player
             ORDER BY coalesce((SELECT max(saved) FROM games
-                WHERE games.player = known.player), '') DESC, known.player"""
+                WHERE games.player = known.player), '') DESC, known.player"""  # noqa: S608  # constant
         return [PlayerRow(*row) for row in self.database.read(query)]
 
     # Tickets
