@@ -9,6 +9,7 @@ from datetime import date
 import pytest
 
 from tests.support.stores import UNKNOWN
+from winnable.catalogues.ratings import ratings
 from winnable.game.results import (
     Result,
     Statistics,
@@ -18,7 +19,9 @@ from winnable.game.results import (
     statistics,
     written,
 )
+from winnable.law.deals import list_text, numbered_deal
 from winnable.law.difficulty import Difficulty
+from winnable.law.variants import VARIANTS
 
 
 def result(
@@ -129,6 +132,47 @@ def test_assisted_games_are_counted_separately_only() -> None:
     )
     assert (found.played, found.won, found.streak, found.best_moves) == (2, 2, 2, 80)
     assert (found.best_points, found.assisted, found.assisted_won) == (None, 2, 1)
+
+
+ENDED = {"ended": "2026-11-22T12:00:00Z"}
+CARDS = list_text(numbered_deal(64, VARIANTS["draw-three"].rules))
+LATER = {**ENDED, "won": True, "moves": 1, "seconds": 1, "points": 999}
+
+
+@pytest.mark.parametrize(
+    "first",
+    [
+        {"won": True},
+        {"won": False},
+        {"assisted": True},
+        {"name": "draw-one"},  # dealt from the same pack
+        {"name": "d2p2"},
+        {"deal": CARDS},
+    ],
+    ids=str,
+)
+def test_a_deal_that_was_played_before_does_not_count(first: dict[str, object]) -> None:
+    """Neither as a best, nor in the share of wins, nor in the streak, nor in the rating."""
+    known = {"deal": first.get("deal", "64")}
+    before = [
+        played("new", **ENDED, name="draw-three", deal="5"),
+        played("first", **ENDED, **{"name": "draw-three", "deal": "64", **first}),
+    ]
+    again = played("again", name="draw-three", **known, **LATER)
+    lost = played("lost", name="draw-three", **known, **LATER | {"won": False})
+    assert standing([*before, again], "again") is None
+    (usual,) = (each for each in statistics(before) if each.name == "draw-three")
+    for result in (again, lost):
+        (found,) = (each for each in statistics([*before, result]) if each.name == "draw-three")
+        assert found.assisted == usual.assisted + 1
+        assert replace(found, assisted=usual.assisted, assisted_won=usual.assisted_won) == usual
+    assert ratings([*before, again]) == ratings([*before, lost]) == ratings(before)
+
+
+def test_the_same_number_deals_other_cards_to_another_pack() -> None:
+    before = played("first", name="draw-three", deal="64")
+    this = played("this", name="solitario", deal="64")
+    assert standing([before, this], "this") is not None
 
 
 def test_wins_are_compared_with_deals_known_to_be_winnable() -> None:

@@ -33,9 +33,9 @@ RESULTS = [
         assisted=number == 5,
         winnable=(True, False, None)[number % 3],
         ended=f"2026-11-{number + 1:02}T12:00:00Z",
-        deal=str(number + 1),
+        deal=f"{at}{number + 1:02}",
     )
-    for name in (*VARIANTS, "d2p2")
+    for at, name in enumerate((*VARIANTS, "d2p2"), 1)
     for number in range(14)
 ]
 KINDS = statistics(RESULTS)
@@ -110,9 +110,10 @@ def test_a_win_is_praised_for_what_is_best_about_it(language: str, won: Game) ->
         after((100, 100), (110, 110)),
         after((100, 100), (110, 110), (120, 120)),
         say_win(voice, won, None),
+        say_win(voice, won, None, is_repeated=True),
     ]
     assert said[3] == said[5]
-    assert len({*said}) == 5
+    assert len({*said}) == 6
     assert "3" in said[4]
 
 

@@ -62,6 +62,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "rating": {"name": "draw-three", "value": "1541", "low": "1391", "high": "1691", "games": 9},
     "left": {},
     "resumed-left": {},
+    "resumed-helped": {},
     "game-kept": {"name": "Draw one", "number": "4217", "level": "hard", "moves": 12},
     "back-how": {"counts": True},
     "mistake-how": {},

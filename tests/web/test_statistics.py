@@ -67,12 +67,44 @@ def test_a_shorter_win_is_a_new_best(own: Server) -> None:
     with own.playing(**WON) as window:
         window.play("sw " * 12 + WAY)  # once through the stock for nothing
         slow = win_of(window)
-    with own.playing(**WON) as window:
+    other = WON["deal"].translate(str.maketrans("CSDH", "SCHD"))  # the same moves win
+    with own.playing(**WON | {"deal": other}) as window:
         window.play(WAY)
         quick = win_of(window)
     assert not [fact for fact in slow.facts if fact.best and fact.name == "Moves"]
     assert "Moves" in [fact.name for fact in quick.facts if fact.best]
     assert "Fewest moves" not in facts(quick)  # it is that of this win
+
+
+@pytest.mark.parametrize("given", ["moves", "link", "text"])
+@pytest.mark.parametrize("undone", [False, True])
+def test_a_win_by_moves_of_another_does_not_count(own: Server, given: str, *, undone: bool) -> None:
+    *most, last = WAY.split()
+    with own.playing(**WON) as window:
+        window.play(" ".join(most))
+        shared = window.ask("share").shared
+    assert shared is not None
+    asked = {"text": shared.text, "link": shared.game.partition("#")[2], "moves": " ".join(most)}
+    with own.playing(**{given: asked[given]}, **(WON if given == "moves" else {})) as window:
+        assert "It counts as played with help." in " ".join(window.hello().said)
+        if undone:
+            for _ in most:
+                window.act("undo")
+            window.play(" ".join(most))
+        window.play(last)
+        card = win_of(window)
+    assert card.said == "Won with a little help, so it does not count."
+    assert "Best time" not in facts(card)
+
+
+def test_a_deal_that_was_won_before_does_not_count(own: Server) -> None:
+    again = "Won. You had played this deal before, so it does not count."
+    for said in ("Your first win of this kind. Well played!", again):
+        with own.playing(**WON) as window:
+            window.play(WAY)
+            card = win_of(window)
+            assert card.said == said
+    assert {fact.name for fact in card.facts if fact.best} == set()
 
 
 def test_a_win_with_help_does_not_count(own: Server) -> None:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from ..game.results import Result
+from ..game.results import Result, counting
 from ..law.difficulty import Difficulty
 from ..law.errors import WinnableError
 from ..law.rules import Rules, parse_rules
@@ -207,19 +207,12 @@ def _volatility(sigma: float, phi: float, variance: float, delta: float) -> floa
 def ratings(results: Iterable[Result]) -> dict[str, Rating]:
     """Returns the rating of each game in which a game counts, by the name of the game.
 
-    A game counts if its deal has a strength, it was not assisted, and the deal was not played
-    before.
+    A game counts if its deal has a strength and it counts in the statistics (``counting``).
     """
     days: dict[str, dict[date, list[tuple[Opponent, bool]]]] = {}
-    played: set[tuple[str, int]] = set()
-    for result in results:
-        number, day = result.number, result.day
-        if number is None or day is None:
-            continue
-        is_first = (result.name, number) not in played
-        played.add((result.name, number))
-        rules = _rules_of(result.name)
-        if not is_first or result.assisted or rules is None:
+    for result in counting(results):
+        number, day, rules = result.number, result.day, _rules_of(result.name)
+        if number is None or day is None or rules is None:
             continue
         deal = opponent(rules, number)
         if deal is not None:

@@ -18,7 +18,7 @@ from ..law.rules import Rules
 from ..law.scoring import Scoring
 from ..session import Session
 from ..session.interpreted import say_interpreted
-from ..session.openings import Chosen, choose, choose_ranked
+from ..session.openings import Chosen, choose, choose_ranked, given
 from ..speech.messages import Voice, say_fault
 from ..speech.messages.languages import CODES
 from ..speech.reading import read_one, say_understood
@@ -114,9 +114,9 @@ def play(
     else:
         choice, understood = _asked(number, daily, difficulty), ""
     if file is not None:
-        chosen = Chosen(parse_game(read_text(file)), resumed=True)
+        chosen = Chosen(given(parse_game(read_text(file))), resumed=True)
     elif isinstance(choice, Game):
-        chosen = Chosen(choice, resumed=not choice.is_fresh)
+        chosen = Chosen(given(choice), resumed=not choice.is_fresh)
     elif not ranked:
         is_new = new or level is not None
         chosen = choose(store, variant, choice, new=is_new, levels=settings.level_of)

@@ -1,6 +1,7 @@
 """``winnable players``: what the host of a server needs to see and to do."""
 
 import os
+import re
 from contextlib import closing
 from getpass import getuser
 from typing import Annotated
@@ -15,8 +16,19 @@ from .faults import CommandError, CommandFault
 from .options import DatabaseUrl, Json
 from .output import player_voice, print_json
 
-_Name = Annotated[  # which may start with a hyphen
-    str, Parameter(help="The nickname or the key of the player.", allow_leading_hyphen=True)
+
+def _refuse_option(_: type, name: str) -> None:
+    if name.startswith("-") and not re.fullmatch(r"[\w-]{22}", name):
+        raise ValueError(name)
+
+
+_Name = Annotated[
+    str,
+    Parameter(
+        help="The nickname or the key of the player.",
+        allow_leading_hyphen=True,  # of a key; a nickname has none
+        validator=_refuse_option,
+    ),
 ]
 players_app = App(name="players", help="List, hide, ban, sign out and delete players of a server.")
 
@@ -50,7 +62,7 @@ def list_(
 
 
 @players_app.command
-def hide(name: _Name, *, database: DatabaseUrl = None) -> int:
+def hide(name: _Name, /, *, database: DatabaseUrl = None) -> int:
     """Hide the nickname of a player from others.
 
     winnable players hide "Bad name"
@@ -59,7 +71,7 @@ def hide(name: _Name, *, database: DatabaseUrl = None) -> int:
 
 
 @players_app.command
-def ban(name: _Name, *, database: DatabaseUrl = None) -> int:
+def ban(name: _Name, /, *, database: DatabaseUrl = None) -> int:
     """Ban a player from leaderboards and races. The player can still play alone.
 
     winnable players ban "Bad name"
@@ -68,7 +80,7 @@ def ban(name: _Name, *, database: DatabaseUrl = None) -> int:
 
 
 @players_app.command
-def allow(name: _Name, *, database: DatabaseUrl = None) -> int:
+def allow(name: _Name, /, *, database: DatabaseUrl = None) -> int:
     """Show a hidden player again, and end a ban.
 
     winnable players allow "Good name"
@@ -77,7 +89,7 @@ def allow(name: _Name, *, database: DatabaseUrl = None) -> int:
 
 
 @players_app.command
-def delete(name: _Name, *, database: DatabaseUrl = None) -> int:
+def delete(name: _Name, /, *, database: DatabaseUrl = None) -> int:
     """Delete everything of a player for good.
 
     winnable players delete "Good name"
@@ -90,7 +102,7 @@ def delete(name: _Name, *, database: DatabaseUrl = None) -> int:
 
 
 @players_app.command
-def sign_out(name: _Name, *, database: DatabaseUrl = None) -> int:
+def sign_out(name: _Name, /, *, database: DatabaseUrl = None) -> int:
     """Sign a player out in all browsers. Passkeys still sign in.
 
     winnable players sign-out "Good name"

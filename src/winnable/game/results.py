@@ -4,11 +4,16 @@ import csv
 import io
 import re
 from collections.abc import Iterable
+from collections.abc import Set as AbstractSet
 from dataclasses import asdict, dataclass, fields
 from datetime import date, datetime
+from functools import lru_cache
 from typing import Any, Final
 
+from ..law.cards import Deck
 from ..law.deals import address_number
+from ..law.errors import WinnableError
+from ..law.variants import variant_for
 
 TIME: Final = "%Y-%m-%dT%H:%M:%SZ"
 """The format of ``Result.ended``."""
@@ -30,13 +35,13 @@ class Result:
     difficulty: str | None = None
     """The difficulty that was asked for; None for a random or given deal."""
     assisted: bool = False
-    """The player was told about hidden cards."""
+    """The player was told about hidden cards, or opened the game with moves made elsewhere."""
     winnable: bool | None = None
     """Whether the deal is winnable; None if that was not decided."""
     ended: str | None = None
     """The time of the win or of the abandonment, UTC: ``2026-11-23T18:05:00Z``; None: unknown."""
     deal: str | None = None
-    """The name of the deal, as in ``Deal.address``; None if it has none."""
+    """The name of the deal, as in ``Deal.address``, or its cards; None: unknown."""
 
     @property
     def number(self) -> int | None:
@@ -56,7 +61,7 @@ class Result:
 class Statistics:
     """The statistics of one variant and difficulty. A streak is a number of consecutive wins.
 
-    Assisted games count only in ``assisted`` and ``assisted_won``.
+    Games that do not count (``counting``) are only in ``assisted`` and ``assisted_won``.
     """
 
     name: str
@@ -144,31 +149,59 @@ def statistics(results: Iterable[Result]) -> list[Statistics]:
 
     The groups appear in the order of their first results.
     """
+    results = list(results)
+    counted = {*map(id, counting(results))}
     groups: dict[tuple[str, str | None], list[Result]] = {}
     for result in results:
         groups.setdefault((result.name, result.difficulty), []).append(result)
-    return [_statistics(name, difficulty, each) for (name, difficulty), each in groups.items()]
+    return [_statistics(*kind, each, counted) for kind, each in groups.items()]
+
+
+def counting(results: Iterable[Result]) -> list[Result]:
+    """Returns the results that count, of those of a player, oldest first.
+
+    An assisted game does not count, nor one on a deal that the player had played before, in any
+    game: its cards are known.
+    """
+    found, known = list[Result](), set[tuple[Deck | None, str | int]]()
+    for result in results:
+        name = result.deal if result.number is None else result.number
+        cards = None if name is None else (_deck(result.name), name)
+        if cards not in known and not result.assisted:
+            found.append(result)
+        if cards is not None:
+            known.add(cards)
+    return found
+
+
+@lru_cache(maxsize=256)
+def _deck(name: str) -> Deck | None:
+    """Returns the deck of a variant; None for one of another program."""
+    try:
+        return variant_for(name).rules.deck
+    except WinnableError:
+        return None
 
 
 def of_kind(results: Iterable[Result], name: str, difficulty: str | None) -> list[Result]:
-    """Returns the results of a game and level, without assisted games."""
+    """Returns the results of a game and level that count."""
     return [
         result
-        for result in results
-        if (result.name, result.difficulty) == (name, difficulty) and not result.assisted
+        for result in counting(results)
+        if (result.name, result.difficulty) == (name, difficulty)
     ]
 
 
 def standing(results: Iterable[Result], game_id: str) -> Standing | None:
-    """Returns what the win of a game means; None if it is no result, was lost or assisted."""
+    """Returns what the win of a game means; None if it is no result, was lost or does not count."""
     results = list(results)
-    this = next((each for each in results if each.id == game_id), None)
-    if this is None or not this.won or this.assisted:
+    this = next((each for each in counting(results) if each.id == game_id), None)
+    if this is None or not this.won:
         return None
     kind = of_kind(results, this.name, this.difficulty)
     wins = [each for each in kind if each.won and each.id != game_id]
     return Standing(
-        _statistics(this.name, this.difficulty, kind),
+        _statistics(this.name, this.difficulty, kind, {*map(id, kind)}),
         fewest_moves=bool(wins) and this.moves < min(each.moves for each in wins),
         shortest=bool(wins) and this.seconds < min(each.seconds for each in wins),
         most_points=bool(wins)
@@ -177,9 +210,11 @@ def standing(results: Iterable[Result], game_id: str) -> Standing | None:
     )
 
 
-def _statistics(name: str, difficulty: str | None, everything: list[Result]) -> Statistics:
-    results = [result for result in everything if not result.assisted]
-    assisted = [result for result in everything if result.assisted]
+def _statistics(
+    name: str, difficulty: str | None, everything: list[Result], counted: AbstractSet[int]
+) -> Statistics:
+    results = [result for result in everything if id(result) in counted]
+    assisted = [result for result in everything if id(result) not in counted]
     streak = best = 0
     for result in results:
         streak = streak + 1 if result.won else 0

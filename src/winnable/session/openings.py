@@ -161,6 +161,14 @@ def end_newest(
                 old, version = (str(stale), found[0]), found[1].version
 
 
+def given(game: Game) -> Game:
+    """Returns a game that came from elsewhere. If it came with moves, the player has not found
+    them, and it counts as assisted.
+    """
+    game.assisted |= bool(game.steps) and game.table is None
+    return game
+
+
 def kept_games(store: Store) -> list[tuple[str, Game]]:
     """Returns the newest ``KEPT`` games in progress and their names, without those of contests.
 

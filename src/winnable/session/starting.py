@@ -160,6 +160,8 @@ def greeting(state: SessionState, *, resumed: bool) -> list[str]:
     said = [events.say_resume(state.voice, state.game), *_say_contest(state)]
     if state.store is not None and state.id is not None and state.store.results.was_left(state.id):
         said.append(state.voice.say("resumed-left"))
+    if state.game.assisted and not state.game.position.is_won:
+        said.append(state.voice.say("resumed-helped"))
     return said
 
 

@@ -143,11 +143,17 @@ def win_facts(
     return facts
 
 
-def say_win(voice: Voice, game: Game, standing: Standing | None) -> str:
-    """Says what is best about a won game. ``standing`` is None if the win does not count."""
+def say_win(
+    voice: Voice, game: Game, standing: Standing | None, *, is_repeated: bool = False
+) -> str:
+    """Says what is best about a won game. ``standing`` is None if the win does not count;
+    ``is_repeated``: because the deal had been played before.
+    """
     mine = standing and standing.statistics
     if game.assisted:
         how = "helped"
+    elif is_repeated:
+        how = "repeated"
     elif mine and mine.won == 1:
         how = "first"
     elif standing and standing.shortest:

@@ -133,16 +133,18 @@ def win_of(session: Session) -> WinCard | None:
     if difficulty is None and known is not None and number is not None:
         difficulty = known.difficulty(number)
     found, step, store, game_id = None, None, session.store, session.id
+    is_repeated = False
     if store is not None and game_id is not None:
         with suppress(StoreError):  # shown without the bests
             results = store.database.aside(lambda: _results(session))
             found, step = standing(results, game_id), harder(game, results)
+            is_repeated = found is None and any(each.id == game_id for each in results)
     return WinCard(
         facts=[
             Fact(name, text, best)
             for (name, text), best in win_facts(voice, game, difficulty, found)
         ],
-        said=say_win(voice, game, found),
+        said=say_win(voice, game, found, is_repeated=is_repeated),
         share=say_win_to_share(voice, game, difficulty),
         link=link_to(game)[0] if number is not None else "",
         next=None if step is None else NextStep(*step),

@@ -24,6 +24,7 @@ from ...session.openings import (
     FIRST,
     Overtaken,
     enter,
+    given,
     last_kind,
     usual_choice,
     winnable_deal,
@@ -254,7 +255,7 @@ class Seat:
         if contest is None:
             game, said = await self._game(asked, language)
             carries = asked.text is None
-            begin = partial(self.store.replace, game=game, carries=carries)
+            begin = partial(self.store.replace, game=given(game), carries=carries)
             if asked.level is not None:
                 await asyncio.to_thread(self._keep_level, game.rules, asked.level)
         else:

@@ -56,7 +56,7 @@ stats-winnable = { $count ->
     [one] Eine Partie war nachweislich gewinnbar
    *[other] { $count } Partien waren nachweislich gewinnbar
  }: { $won } gewonnen.
-stats-assisted = Mit Hilfe, hier nicht gezählt: { $count } gespielt, { $won } gewonnen.
+stats-assisted = Mit Hilfe oder bekannten Karten, hier nicht gezählt: { $count } gespielt, { $won } gewonnen.
 stats-best = Bester Sieg: { moves-count }, { $minutes ->
     [0] weniger als eine Minute
     [one] eine Minute

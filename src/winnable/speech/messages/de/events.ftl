@@ -61,6 +61,7 @@ resumed = Partie fortgesetzt: { game-named }. { $moves ->
  } im Talon.
     .brief = Fortgesetzt.
 resumed-left = Sie zählt als abgebrochen, bis du sie gewinnst.
+resumed-helped = Sie zählt als Partie mit Hilfe.
 back-how = { $counts ->
     [yes] Die vorige Partie zählt als abgebrochen; mit Zurück kommst du wieder zu ihr.
    *[no] Mit Zurück kommst du wieder zur vorigen Partie.

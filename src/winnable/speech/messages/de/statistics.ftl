@@ -26,7 +26,7 @@ stat-best-streak = Längste Siegesserie
 stat-best-time = Beste Zeit
 stat-best-moves = Wenigste Züge
 stat-best-points = Höchste Punktzahl
-stat-assisted = Mit Hilfe
+stat-assisted = Mit Hilfe oder bekannten Karten
 stat-helped-won = { $count } gespielt, { $won } gewonnen; oben nicht gezählt
 stat-rating = Wertung in diesem Spiel, alle Stufen
 stat-rating-is = { $value }, mit 95 % Sicherheit zwischen { $low } und { $high } ({ $games ->
@@ -61,6 +61,7 @@ win-said = { $how ->
     [fewest] Dein Sieg mit den bisher wenigsten Zügen. Gut gespielt!
     [streak] { $count } Siege in Folge. Gut gespielt!
     [helped] Mit etwas Hilfe gewonnen, darum zählt der Sieg nicht.
+    [repeated] Gewonnen. Du kanntest diese Karten schon, darum zählt der Sieg nicht.
    *[won] Gut gespielt!
  }
 win-shared = { $name }{ $number ->

@@ -56,7 +56,7 @@ stats-winnable = { $count ->
     [one] { $count } deal is known to have been winnable
    *[other] { $count } deals are known to have been winnable
  }: { $won } won.
-stats-assisted = With help, not counted here: { $count } played, { $won } won.
+stats-assisted = With help or on a known deal, not counted here: { $count } played, { $won } won.
 stats-best = Best win: { moves-count }, { $minutes ->
     [0] less than a minute
     [one] { $minutes } minute

@@ -61,6 +61,7 @@ resumed = { $game ->
  }
     .brief = Resumed.
 resumed-left = It counts as abandoned until you win it.
+resumed-helped = It counts as played with help.
 back-how = { $counts ->
     [yes] The previous game counts as abandoned; undo returns to it.
    *[no] Undo returns to the previous game.

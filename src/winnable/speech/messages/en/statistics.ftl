@@ -26,7 +26,7 @@ stat-best-streak = Longest winning streak
 stat-best-time = Best time
 stat-best-moves = Fewest moves
 stat-best-points = Best score
-stat-assisted = With help
+stat-assisted = With help, or a known deal
 stat-helped-won = { $count } played, { $won } won; not counted above
 stat-rating = Rating in this game, all levels
 stat-rating-is = { $value }, between { $low } and { $high } with 95% confidence ({ $games ->
@@ -61,6 +61,7 @@ win-said = { $how ->
     [fewest] Your win in the fewest moves so far. Well played!
     [streak] { $count } wins in a row. Well played!
     [helped] Won with a little help, so it does not count.
+    [repeated] Won. You had played this deal before, so it does not count.
    *[won] Well played!
  }
 win-shared = { $name }{ $number ->

@@ -56,7 +56,7 @@ stats-winnable = De las partidas jugadas se sabe que { $count ->
     [one] { $count } se podía ganar
    *[other] { $count } se podían ganar
  }; ganadas, { $won }.
-stats-assisted = Aparte, con ayuda: partidas, { $count }; ganadas, { $won }.
+stats-assisted = Aparte, con ayuda o un reparto ya conocido: { $count }; ganadas, { $won }.
 stats-best = Mejor victoria: { moves-count }, { $minutes ->
     [0] menos de un minuto
     [one] { $minutes } minuto

@@ -59,6 +59,7 @@ resumed = { $moves ->
  }
     .brief = Reanudada.
 resumed-left = Cuenta como abandonada mientras no la ganes.
+resumed-helped = Cuenta como jugada con ayuda.
 back-how = { $counts ->
     [yes] La partida anterior cuenta como abandonada; si deshaces, vuelves a ella.
    *[no] Si deshaces, vuelves a la partida anterior.

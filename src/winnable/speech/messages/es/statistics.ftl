@@ -23,7 +23,7 @@ stat-best-streak = Racha más larga
 stat-best-time = Mejor tiempo
 stat-best-moves = Mínimo de jugadas
 stat-best-points = Mejor puntuación
-stat-assisted = Con ayuda
+stat-assisted = Con ayuda o un reparto conocido
 stat-helped-won = partidas, { $count }; ganadas, { $won }; no se cuentan arriba
 stat-rating = Valoración en este juego, todos los niveles
 stat-rating-is = { $value }, entre { $low } y { $high } con un 95 % de confianza ({ $games ->
@@ -58,6 +58,7 @@ win-said = { $how ->
     [fewest] Es tu victoria con menos jugadas. ¡Bien jugado!
     [streak] { $count } victorias seguidas. ¡Bien jugado!
     [helped] Has ganado con una pequeña ayuda: esta victoria no cuenta.
+    [repeated] Ganada. Ya conocías este reparto, así que no cuenta.
    *[won] ¡Bien jugado!
  }
 win-shared = { $name }{ $number ->

@@ -62,7 +62,7 @@ stats-winnable = Parties jouées et reconnues gagnables : { $count }, dont { $wo
     [one] { $won } gagnée
    *[other] { $won } gagnées
  }.
-stats-assisted = Parties avec aide, comptées à part : { $count ->
+stats-assisted = Parties avec aide ou sur une donne déjà connue, comptées à part : { $count ->
     [one] { $count } jouée
    *[other] { $count } jouées
  }, { $won ->

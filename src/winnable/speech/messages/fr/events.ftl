@@ -62,6 +62,7 @@ resumed = Partie reprise : { game-named }. { $moves ->
  }.
     .brief = Reprise.
 resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
+resumed-helped = Elle compte comme jouée avec de l'aide.
 back-how = { $counts ->
     [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
    *[no] Annulez pour reprendre la partie précédente.

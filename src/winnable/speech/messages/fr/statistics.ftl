@@ -26,7 +26,7 @@ stat-best-streak = Plus longue série de victoires
 stat-best-time = Meilleur temps
 stat-best-moves = Nombre minimal de coups
 stat-best-points = Meilleur score
-stat-assisted = Avec aide
+stat-assisted = Avec aide ou donne déjà connue
 stat-helped-won = { $count ->
     [one] { $count } jouée
    *[other] { $count } jouées
@@ -67,6 +67,7 @@ win-said = { $how ->
     [fewest] Vous n'aviez jamais gagné en si peu de coups. Bien joué !
     [streak] { $count } victoires de suite. Bien joué !
     [helped] Partie gagnée avec un peu d'aide : elle ne compte pas.
+    [repeated] Gagnée. Vous connaissiez déjà cette donne : cette victoire ne compte pas.
    *[won] Bien joué !
  }
 win-shared = { $name }{ $number ->

@@ -53,7 +53,7 @@ stats = { $name }{ $level ->
    *[random] {""}
  }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie di vittorie: migliore { $streak }, attuale { $current }.
 stats-winnable = Partite giocate che di certo si potevano vincere: { $count }, di cui vinte { $won }.
-stats-assisted = A parte, con aiuto: giocate { $count }, vinte { $won }.
+stats-assisted = A parte, con aiuto o carte già note: { $count }, vinte { $won }.
 stats-best = Vittoria migliore: { moves-count }, { $minutes ->
     [0] meno di un minuto
     [one] un minuto

@@ -59,6 +59,7 @@ resumed = { $moves ->
  }
     .brief = Ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.
+resumed-helped = Conta come giocata con aiuto.
 back-how = { $counts ->
     [yes] La partita di prima conta come abbandonata; con annulla la riprendi.
    *[no] Con annulla riprendi la partita di prima.

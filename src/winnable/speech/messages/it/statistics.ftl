@@ -26,7 +26,7 @@ stat-best-streak = Serie più lunga di vittorie
 stat-best-time = Miglior tempo
 stat-best-moves = Minor numero di mosse
 stat-best-points = Punteggio migliore
-stat-assisted = Con aiuto
+stat-assisted = Con aiuto o carte già note
 stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
 stat-rating = Valutazione in questo gioco, tutti i livelli
 stat-rating-is = { $value }, tra { $low } e { $high } con il 95% di certezza ({ $games ->
@@ -61,6 +61,7 @@ win-said = { $how ->
     [fewest] Non hai mai vinto con così poche mosse. Ben giocato!
     [streak] { $count } vittorie di fila. Ben giocato!
     [helped] Vinta con un piccolo aiuto, quindi non conta.
+    [repeated] Vinta. Conoscevi già queste carte, perciò non conta.
    *[won] Ben giocato!
  }
 win-shared = { $name }{ $number ->
