@@ -12,6 +12,7 @@ from winnable.speech.messages import Language, Verbosity
 from winnable.web.wire import contest as contest_wire
 from winnable.web.wire import game as wire
 from winnable.web.wire import profile as profile_wire
+from winnable.web.wire.posted import Posted
 
 HERE: Final = Path(__file__).parent
 _HEAD: Final = (
@@ -34,7 +35,7 @@ _LISTS: Final[dict[tuple[str, ...], tuple[str, str]]] = {
 """Lists of values that the page also uses, with the names of their TypeScript type and constant."""
 _SENT: Final[tuple[object, ...]] = (
     *(wire.Request, wire.NewGame, profile_wire.ProfileRequest),
-    *(contest_wire.RaceAct, contest_wire.NewRace),
+    *(contest_wire.RaceAct, contest_wire.NewRace, Posted),
 )
 _RECEIVED: Final[tuple[object, ...]] = (
     *(wire.Reply, wire.Words, wire.OpenedGame, wire.Problem),

@@ -8,7 +8,7 @@ import pytest
 
 from winnable.store import Store
 from winnable.web import limits
-from winnable.web.host import app, races, starlette_socket
+from winnable.web.host import accepted, app, races
 from winnable.web.host.address import Address
 from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES, REQUESTED, STORED
 from winnable.web.limits import ADDRESSES, Budget, Budgets
@@ -18,7 +18,7 @@ from winnable.web.wire import game as wire
 
 RATES = {
     "requests of a socket": sockets.OF_SOCKET,
-    "pulses of a socket": starlette_socket.PULSES,
+    "pulses of a socket": accepted.PULSES,
     "acts of a race": races.ACTS,
     "requests of a player": seat.REQUESTS,
     "games of a player": seat.GAMES,

@@ -8,7 +8,7 @@ import pytest
 
 from tests.support.racing import make_race, racing
 from tests.support.serving import Server, Window, serving
-from winnable.web.host.starlette_socket import PULSE, PULSES
+from winnable.web.host.accepted import PULSE, PULSES
 
 DEAL = {"game": "draw-three", "number": "64"}
 

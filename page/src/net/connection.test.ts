@@ -5,7 +5,9 @@ import type { Reply } from "./wire"
 
 class Socket {
   static all: Socket[] = []
+  static CONNECTING = 0
   static OPEN = 1
+  static CLOSED = 3
   readyState = 0
   sent: { do: string; id: number }[] = []
   onopen = () => {}
@@ -32,11 +34,22 @@ class Socket {
   }
 }
 
+// Where the server is gone, a stream cannot connect either.
+class Unreached {
+  onerror = () => {}
+  constructor() {
+    void Promise.resolve().then(() => this.onerror())
+  }
+  addEventListener() {}
+  close() {}
+}
+
 let heard: string[]
 let listener: Listener
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("WebSocket", Socket)
+  vi.stubGlobal("EventSource", Unreached)
   Socket.all = []
   heard = []
   listener = {

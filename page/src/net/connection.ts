@@ -110,6 +110,10 @@ export class Connection {
     this.#connect()
   }
 
+  get isBlocked() {
+    return this.#socket?.isBlocked === true
+  }
+
   close() {
     this.#closed = true
     clearTimeout(this.#timer)

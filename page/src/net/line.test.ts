@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { Line } from "./line"
 
 class Socket {
+  static CONNECTING = 0
   static OPEN = 1
+  static CLOSED = 3
   readyState = 0
   sent: string[] = []
   onopen = () => {}
@@ -20,7 +22,24 @@ class Socket {
   tell = (data: string) => this.onmessage?.({ data })
 }
 
+class Source extends EventTarget {
+  onerror = () => {}
+  onmessage = (_: { data: string }) => {}
+  isClosed = false
+  address: string
+  constructor(address: string) {
+    super()
+    this.address = address
+    source = this
+  }
+  close = () => {
+    this.isClosed = true
+  }
+  send = (name: string, data: string) => this.dispatchEvent(new MessageEvent(name, { data }))
+}
+
 let socket: Socket
+let source: Source
 let line: Line
 let heard: string[]
 function open(isOwed = () => false) {
@@ -33,7 +52,8 @@ function open(isOwed = () => false) {
       }
     },
   )
-  line = new Line("")
+  vi.stubGlobal("EventSource", Source)
+  line = new Line("ws://host/game")
   line.isOwed = isOwed
   heard = []
   line.onmessage = ({ data }) => heard.push(data)
@@ -105,8 +125,9 @@ it("asks every twenty seconds, and at once when the network is back", () => {
   recover()
 })
 
+// Sockets and streams in turn.
 it("gives up a connection that does not open, later each time", () => {
-  for (const seconds of [4, 8, 16, 32, 32]) {
+  for (const seconds of [4, 8, 16, 32]) {
     open()
     wait(seconds - 0.1)
     expect(heard).toEqual([])
@@ -126,3 +147,69 @@ it("passes on what a living connection says, and ends with it", () => {
   expect(heard).toEqual(["one", "closed 4404"])
   expect(socket.sent).toEqual([])
 })
+
+function block() {
+  open()
+  socket.onclose({ code: 1006 })
+}
+
+it("connects by a stream where WebSockets are blocked", async () => {
+  const posted: unknown[] = []
+  let answer = (_: boolean) => {}
+  vi.stubGlobal("fetch", (path: string, { body }: { body: string }) => {
+    posted.push([path, JSON.parse(body)])
+    return new Promise((resolve) => {
+      answer = (ok) => resolve({ ok })
+    })
+  })
+  block()
+  expect([heard, source.address]).toEqual([[], "http://host/game"])
+  source.send("name", "ab")
+  expect([line.isBlocked, line.readyState]).toEqual([true, 1])
+  line.send("one")
+  line.send("two")
+  line.send("three")
+  source.onmessage({ data: "answer" })
+  answer(true)
+  await vi.advanceTimersByTimeAsync(0)
+  answer(true)
+  await vi.advanceTimersByTimeAsync(0)
+  const path = "/api/streams/ab"
+  expect(posted).toEqual([
+    [path, { number: 0, texts: ["one"] }],
+    [path, { number: 1, texts: ["two", "three"] }],
+  ])
+  source.send("close", "4404")
+  expect([heard, source.isClosed]).toEqual([["answer", "closed 4404"], true])
+  recoverFromBlock()
+})
+
+it("ends a stream whose messages do not arrive, or that breaks", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error()))
+  block()
+  source.send("name", "ab")
+  line.send("one")
+  await vi.advanceTimersByTimeAsync(0)
+  expect([heard, source.isClosed]).toEqual([["closed 1006"], true])
+  const before = source
+  open() // what worked last is tried first
+  expect(source).not.toBe(before)
+  source.send("name", "cd")
+  source.onerror()
+  expect([heard, source.isClosed]).toEqual([["closed 1006"], true])
+  recoverFromBlock()
+})
+
+it("is lost where neither works", () => {
+  block()
+  source.onerror()
+  expect([heard, line.isBlocked]).toEqual([["closed 1006"], true])
+})
+
+// The next connection is a WebSocket again.
+function recoverFromBlock() {
+  open()
+  source.onerror()
+  socket.open()
+  socket.tell("pulse")
+}

@@ -185,6 +185,8 @@ export function openGame(id: string, before = "") {
       const short = before ? "" : summaryOf(reply, null)
       if (how === "first") announce([before, ...reply.said].join(" ").trim(), !!short, short)
       else if (how === "again") announce(label("server-back"))
+      if (connection?.isBlocked && !isBlocked) announceNews(label("sockets-blocked"))
+      isBlocked ||= connection?.isBlocked === true
     },
     // A move of another window, a failure; or what a search in the background has found.
     news(reply) {
@@ -195,6 +197,7 @@ export function openGame(id: string, before = "") {
   })
 }
 
+let isBlocked = false // live connections, and the player knows
 let here: string | null = null // the game that the page has, or will have once it is connected
 
 // Leaves the game, because the server is about to end its windows.

@@ -2,35 +2,21 @@
 
 import { Line } from "./line"
 
+export { request } from "./request"
+
 export type Socket = Pick<
   WebSocket,
   "readyState" | "onopen" | "onmessage" | "onclose" | "send" | "close"
 > & {
   isOwed?: () => boolean // whether the page waits for an answer
+  isBlocked?: boolean // WebSockets have failed; another connection works
 }
-
-const patience = 30_000 // milliseconds; to find a winnable deal takes some
-const pace = 4 // bytes a millisecond, of a slow network
 
 // The folder of the page's files.
 export const root = "/"
 
 // Whether others play here, too.
 export const hasOthers = true
-
-// Asks over HTTP: with a body, to change something. A connection that is dead does not answer and does not
-// fail either.
-export function request(path: string, asked?: unknown): Promise<Response> {
-  const body = asked === undefined ? "" : JSON.stringify(asked)
-  const signal = AbortSignal.timeout(patience + Math.ceil(body.length / pace))
-  if (!body) return fetch(path, { signal })
-  return fetch(path, {
-    signal,
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body,
-  })
-}
 
 export const openSocket = (address: string): Socket => new Line(address)
 

@@ -260,6 +260,11 @@ export type NewRace = {
   game: string
 }
 
+export type Posted = {
+  number: number
+  texts: string[]
+}
+
 export type Slot = {
   card: number | null
   name: string

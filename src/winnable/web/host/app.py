@@ -20,7 +20,6 @@ from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
 
 from ...law.errors import WinnableError
 from ...speech.messages import LANGUAGES, Language, Voice, language_of
@@ -41,6 +40,7 @@ from ..tables.sockets import NEW_GAME, Socket, close_refused, decode, show_game
 from ..wire import contest as contest_wire
 from ..wire import game as wire
 from ..wire import profile as profile_wire
+from .accepted import accepted
 from .address import Address, Key
 from .door import Door
 from .guard import Guard
@@ -60,7 +60,7 @@ from .responses import (
     refused,
     voice_of,
 )
-from .starlette_socket import StarletteSocket
+from .streams import Post, Streamed
 
 STATIC: Final = Path(str(resources.files("winnable.web").joinpath("static")))
 MAX_PLAYERS: Final = 1_000
@@ -278,44 +278,40 @@ class Server:
 
     # Sockets
 
-    async def race(self, socket: WebSocket) -> None:
+    async def race(self, page: HTTPConnection, socket: Socket) -> None:
         """Serves a player of a race until the socket closes."""
-        await socket.accept()
-        language = language_of(socket.query_params.get("language", ""))
-        voice = Voice(language=language or language_from(socket.headers), front="web")
-        line = StarletteSocket(socket)
+        language = language_of(page.query_params.get("language", ""))
+        voice = Voice(language=language or language_from(page.headers), front="web")
         try:
-            async with self._admitted(socket, line) as seat:
-                await Racing(line, seat.store, voice, socket.path_params["id"]).serve()
+            async with self._admitted(page, socket) as seat:
+                await Racing(socket, seat.store, voice, page.path_params["id"]).serve()
         except WinnableError as error:
-            record(error, socket)
-            await refuse_racer(line, voice, error)
+            record(error, page)
+            await refuse_racer(socket, voice, error)
 
-    async def game(self, socket: WebSocket) -> None:
+    async def game(self, page: HTTPConnection, socket: Socket) -> None:
         """Serves a window on a game until it closes."""
-        await socket.accept()
-        voice, seat = Voice(language=language_from(socket.headers), front="web"), None
-        line = StarletteSocket(socket)
+        voice, seat = Voice(language=language_from(page.headers), front="web"), None
         try:
-            async with self._admitted(socket, line) as seat:
+            async with self._admitted(page, socket) as seat:
                 budgets = (self._of_addresses, self._stored) if self._hosted else ()
-                limits = (each.of(line.address) for each in budgets)
-                await show_game(line, socket.path_params["id"], seat, voice, *limits)
+                limits = (each.of(socket.address) for each in budgets)
+                await show_game(socket, page.path_params["id"], seat, voice, *limits)
         except WinnableError as error:
-            record(error, socket)
+            record(error, page)
             if seat is not None:  # the player may have chosen another language
                 settings = await asyncio.to_thread(seat.store.settings)
                 voice = Voice(language=settings.language or voice.language, front="web")
-            await close_refused(line, voice, error)
+            await close_refused(socket, voice, error)
 
     @asynccontextmanager
-    async def _admitted(self, socket: WebSocket, line: Socket) -> AsyncIterator[Seat]:
+    async def _admitted(self, page: HTTPConnection, socket: Socket) -> AsyncIterator[Seat]:
         """Yields the tables of the player, and counts a socket while it is served.
 
         Raises ``WebError`` if its address or its player has too many, or if its address has opened
         too many in a short time: a game costs much more to open than to refuse.
         """
-        address = address_of(socket) if self._hosted else ""
+        address = socket.address if self._hosted else ""
         with measures.sockets.track_inprogress():
             if self._hosted:
                 self._opened.of(address).charge()
@@ -323,11 +319,11 @@ class Server:
                 if not self._hosted:
                     yield self._seat_of("")
                     return
-                browser = await self._browser(socket)
+                browser = await self._browser(page)
                 if browser is None:
                     raise WebError(WebFault.NO_PLAYER)
                 held = self._windows.held(browser.player)
-                with held, self.lines.held(line, browser.id):
+                with held, self.lines.held(socket, browser.id):
                     yield self._seat_of(browser.player)
 
 
@@ -387,13 +383,16 @@ def make_app(
             Mount("/static", StaticFiles(directory=STATIC)),
             Route("/race/{id}", server.page),
             Route("/api/races", server.races, methods=["POST"]),
-            WebSocketRoute("/api/races/{id}", server.race),
+            WebSocketRoute("/api/races/{id}", accepted(server.race)),
+            Route("/api/races/{id}", Streamed(server.race, store.database)),
             Route("/api/words/{language}", server.words),
             Route("/api/export/{name}", server.export),
             Route("/api/days/{day}", server.day),
             Route("/api/games", server.games, methods=["POST"]),
             Route("/api/profile", server.profile, methods=["POST"]),
-            WebSocketRoute("/api/games/{id}", server.game),
+            WebSocketRoute("/api/games/{id}", accepted(server.game)),
+            Route("/api/games/{id}", Streamed(server.game, store.database)),
+            Route("/api/streams/{name}", Post(store.database).answer, methods=["POST"]),
             Route("/healthz", Health(store).answer),
         ],
         exception_handlers={

@@ -10,13 +10,14 @@ from functools import partial
 from typing import Any, Final
 
 import h11
-from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .. import log
 from ..limits import Budget, Networks, holder_of, is_in
 from ..measures import measures
+from .streams import end_stream
 
 SILENT: Final = 10.0
 """Seconds within which a connection must send a whole request."""
@@ -163,6 +164,13 @@ class Connection(H11Protocol):
         """Passes the connection to the protocol of sockets, which has its own limits."""
         self._end()
         super().handle_websocket_upgrade(event)
+
+    def shutdown(self) -> None:
+        """Ends the connection; a stream is told that the server ends."""
+        super().shutdown()
+        cycle: RequestResponseCycle | None = self.cycle  # None before the first request
+        if cycle is not None:
+            end_stream(cycle.scope)
 
     def _owed(self) -> object:
         """Returns what stands for the request that has not arrived."""

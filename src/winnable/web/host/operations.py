@@ -22,6 +22,7 @@ from .. import log
 from ..measures import measures
 from ..tables.searcher import resident
 from .responses import json_response
+from .streams import has_stream
 
 WAIT: Final = 2.0
 """Seconds within which the database must answer."""
@@ -192,7 +193,8 @@ class Measured:
         finally:
             route = _route(scope["path"], status)
             measures.requests.labels(route, str(status)).inc()
-            measures.request_seconds.labels(route).observe(time.perf_counter() - began)
+            if not has_stream(scope):
+                measures.request_seconds.labels(route).observe(time.perf_counter() - began)
 
 
 def _route(path: str, status: int) -> str:

@@ -59,7 +59,7 @@ def _run(
     """Serves the socket of a port. Early connections wait while the app is loaded."""
     import uvicorn  # noqa: PLC0415
 
-    from ..tables.sockets import MAX_MESSAGE  # noqa: PLC0415
+    from ..wire.posted import MAX_MESSAGE  # noqa: PLC0415
     from .connections import MAX_HEAD, Connection, Socket  # noqa: PLC0415
 
     is_hosted, workers = address.is_hosted, address.workers

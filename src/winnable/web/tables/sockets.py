@@ -18,8 +18,6 @@ from ..wire import game as wire
 from .seat import Seat
 from .table import Table
 
-MAX_MESSAGE: Final = 200_000
-"""Most bytes of a message on a socket."""
 MAX_UNREAD: Final = 200
 """Most answers that a socket may leave unread: 10 kB each."""
 OF_SOCKET: Final = (50, 100)

@@ -13,6 +13,7 @@ ui-command-help = Eingabe führt den Befehl aus, Pfeil nach oben holt frühere z
 ui-server-gone = Der Server antwortet nicht; deine Partie ist gespeichert. Neuer Versuch läuft...
 ui-server-gone-unsaved = Der Server antwortet nicht, und deine letzten Züge sind nicht gespeichert. Neuer Versuch läuft...
 ui-server-back = Der Server ist wieder da.
+ui-sockets-blocked = Direkte Verbindungen sind hier gesperrt; die Partie läuft über gewöhnliche Webanfragen weiter.
 ui-game-missing = Unter dieser Adresse gibt es keine Partie.
 ui-game-left = Diese Partie wurde für eine andere abgebrochen.
 ui-no-key = { fault-no-key }

@@ -13,6 +13,7 @@ ui-command-help = Enter runs the command, the up arrow brings back earlier ones,
 ui-server-gone = The server is not responding; your game is saved. Trying again...
 ui-server-gone-unsaved = The server is not responding, and your last moves are not saved. Trying again...
 ui-server-back = The server is back.
+ui-sockets-blocked = Live connections are blocked here, so the game uses ordinary web requests.
 ui-game-missing = There is no game at this address.
 ui-game-left = This game was abandoned for another one.
 ui-no-key = { fault-no-key }

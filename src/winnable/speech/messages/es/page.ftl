@@ -13,6 +13,7 @@ ui-command-help = Intro ejecuta el comando, la flecha arriba recupera los anteri
 ui-server-gone = El servidor no responde; tu partida está guardada. Intentándolo de nuevo...
 ui-server-gone-unsaved = El servidor no responde y tus últimas jugadas no están guardadas. Intentándolo de nuevo...
 ui-server-back = El servidor vuelve a responder.
+ui-sockets-blocked = Aquí están bloqueadas las conexiones en directo; la partida sigue con peticiones web normales.
 ui-game-missing = En esta dirección no hay ninguna partida.
 ui-game-left = Esta partida se abandonó por otra.
 ui-no-key = { fault-no-key }

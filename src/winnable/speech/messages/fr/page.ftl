@@ -13,6 +13,7 @@ ui-command-help = Entrée exécute la commande, la flèche haut rappelle les pr�
 ui-server-gone = Le serveur ne répond plus ; votre partie est enregistrée. Nouvel essai en cours...
 ui-server-gone-unsaved = Le serveur ne répond plus et vos derniers coups ne sont pas enregistrés. Nouvel essai en cours...
 ui-server-back = Le serveur répond de nouveau.
+ui-sockets-blocked = Les connexions en direct sont bloquées ici ; la partie continue par des requêtes web ordinaires.
 ui-game-missing = Il n'y a pas de partie à cette adresse.
 ui-game-left = Cette partie a été abandonnée pour une autre.
 ui-no-key = { fault-no-key }

@@ -13,6 +13,7 @@ ui-command-help = Invio esegue il comando, freccia su richiama i precedenti, Esc
 ui-server-gone = Il server non risponde; la partita è salvata. Nuovo tentativo in corso...
 ui-server-gone-unsaved = Il server non risponde e le ultime mosse non sono salvate. Nuovo tentativo in corso...
 ui-server-back = Il server risponde di nuovo.
+ui-sockets-blocked = Qui le connessioni dirette sono bloccate; la partita prosegue con normali richieste web.
 ui-game-missing = A questo indirizzo non c'è nessuna partita.
 ui-game-left = Questa partita è stata abbandonata per cominciarne un'altra.
 ui-no-key = { fault-no-key }
