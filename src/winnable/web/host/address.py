@@ -138,7 +138,9 @@ def listen(address: Address) -> socket.socket:
     is_exact = address.is_hosted and address.port is not None
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in (port, 0):
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio sets TCP_NODELAY only with a named protocol; without, an answer waits 40 ms for
+        # the acknowledgement of its head
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, each))
