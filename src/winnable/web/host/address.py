@@ -58,6 +58,11 @@ class Address:
         return "" if self.public_url is None else urlsplit(self.public_url).netloc.lower()
 
     @property
+    def root_path(self) -> str:
+        """The path of ``public_url``, such as ``/cards``; empty without one."""
+        return "" if self.public_url is None else urlsplit(self.public_url).path
+
+    @property
     def is_hosted(self) -> bool:
         """Whether the server is for others: each browser then is a player of its own."""
         return self.public_url is not None or not self._is_loopback

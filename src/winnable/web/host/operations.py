@@ -180,6 +180,8 @@ class Measured:
             await self._app(scope, receive, send)
             return
         began, status = time.perf_counter(), 500
+        # Mounts of the app change both
+        path = scope["path"].removeprefix(scope.get("root_path", "")) or "/"
 
         async def watch(message: Message) -> None:
             nonlocal status
@@ -190,7 +192,7 @@ class Measured:
         try:
             await self._app(scope, receive, watch)
         finally:
-            route = _route(scope["path"], status)
+            route = _route(path, status)
             measures.requests.labels(route, str(status)).inc()
             measures.request_seconds.labels(route).observe(time.perf_counter() - began)
 
