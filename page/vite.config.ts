@@ -2,9 +2,10 @@ import { defineConfig } from "vitest/config"
 import { page } from "./pages.ts"
 
 // Builds the script, the parts of it that are loaded later, and one style sheet, with fixed names,
-// because the wheel contains them. The same source gives the same bytes.
+// because the wheel contains them. The same source gives the same bytes. The server may be below any
+// path: parts are named relative to the script, and the server adapts index.html.
 export default defineConfig({
-  base: "/static/",
+  base: "./",
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [page("", { static: "/static/", entry: "app.js" })],
   build: {

@@ -29,6 +29,20 @@ def test_a_new_server_would_start_and_nothing_is_made(cli: CommandLine) -> None:
     assert not (cli.home / "winnable").exists()
 
 
+@pytest.mark.parametrize("path", ["/", "/cards", "/cards/", "/a/b-c_d.e/", "/games", "/a/api"])
+def test_a_site_may_be_below_a_path(cli: CommandLine, path: str) -> None:
+    assert check(cli, "--public-url", f"https://example.org{path}", *SITE[2:])[0] == 0
+
+
+@pytest.mark.parametrize(
+    "path", ["//", "/a//b", "/..", "/a/../b", "/a?b", "/a#b", "/%61", "/game", "/api/a", "/sw.js/"]
+)
+def test_a_path_that_no_server_can_have_is_refused(cli: CommandLine, path: str) -> None:
+    code, lines = check(cli, "--public-url", f"https://example.org{path}", *SITE[2:])
+    refused = f'"https://example.org{path}" is not an address such as https://cards.example.org.'
+    assert (code, lines) == (2, [refused])
+
+
 def test_a_database_of_a_newer_version_is_refused(cli: CommandLine) -> None:
     store = cli.store
     with store.database.writing() as execute:

@@ -2,6 +2,7 @@
 certificate are those of the test.
 """
 
+import re
 import socket
 import ssl
 import subprocess
@@ -18,6 +19,7 @@ from tests.support.tools import CADDY, NGINX, OPENSSL
 
 SITE: Final = "cards.example.org"
 _HOST: Final = ROOT / "deploy" / "host"
+_GUIDE: Final = ROOT / "docs" / "hosting.md"
 _NGINX: Final = """
 daemon off;
 master_process off;
@@ -45,10 +47,12 @@ def _replaced(text: str, values: dict[str, str]) -> str:
     return text
 
 
-def _nginx(folder: Path, port: int, plain: int, server: int) -> list[str]:
+def _nginx(folder: Path, port: int, plain: int, server: int, below: str, strips: bool) -> list[str]:
     text = _replaced(
         (_HOST / "nginx.conf").read_text("utf-8"),
         {
+            "location / {": f"location {below}/ {{",
+            "http://winnable;": f"http://winnable{'/' if strips else ''};",
             f"/etc/ssl/winnable/{SITE}": str(folder / "site"),
             "127.0.0.1:8452": f"127.0.0.1:{server}",
             "listen 80;": f"listen {plain};",
@@ -62,9 +66,15 @@ def _nginx(folder: Path, port: int, plain: int, server: int) -> list[str]:
     return [NGINX.need(), "-c", str(folder / "nginx.conf"), "-e", str(folder / "error.log")]
 
 
-def _caddy(folder: Path, port: int, plain: int, server: int) -> list[str]:
+def _caddy(folder: Path, port: int, plain: int, server: int, below: str, strips: bool) -> list[str]:
+    text = (_HOST / "Caddyfile").read_text("utf-8")
+    if below:
+        (block,) = re.findall(r"```\n(redir .*?)```", _GUIDE.read_text("utf-8"), re.DOTALL)
+        words = {"/cards": below, "127.0.0.1:8452": "{$SERVER:127.0.0.1:8452}"}
+        block = _replaced(block, words | ({"handle ": "handle_path "} if strips else {}))
+        text = re.sub(r"\treverse_proxy .*?\n\t}\n", lambda _: block, text, flags=re.DOTALL)
     text = _replaced(
-        (_HOST / "Caddyfile").read_text("utf-8"),
+        text,
         {
             "{\n\tservers": f"{{\n\tadmin off\n\thttp_port {plain}\n\thttps_port {port}\n\tservers",
             f"{{$SITE:{SITE}}}": SITE,
@@ -97,11 +107,15 @@ def free_ports(count: int) -> list[int]:
 
 
 @contextmanager
-def proxied(name: str, folder: Path, port: int, server: int) -> Iterator[Entry]:
-    """Runs a proxy on ``port`` before a server on port ``server``."""
+def proxied(
+    name: str, folder: Path, port: int, server: int, below: str = "", *, strips: bool = False
+) -> Iterator[Entry]:
+    """Runs a proxy on ``port`` before a server on port ``server``: for a whole site, or for what is
+    ``below`` a path, which it ``strips`` from the requests or leaves there.
+    """
     folder.mkdir(exist_ok=True)
     (plain,) = free_ports(1)
-    command = PROXIES[name](folder, port, plain, server)
+    command = PROXIES[name](folder, port, plain, server, below, strips)
     subprocess.run(
         [
             *(OPENSSL.need(), "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"),

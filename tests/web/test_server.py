@@ -27,6 +27,7 @@ from tests.support.tables import (
 )
 from winnable.law.rules import parse_rules
 from winnable.speech.messages import LANGUAGES, Voice
+from winnable.web.host.address import Address, listen
 from winnable.web.host.app import STATIC
 
 # Pages
@@ -40,6 +41,13 @@ def test_every_address_of_a_table_serves_the_same_page(server: Server) -> None:
         assert (answer.status, answer.kind, answer.body) == (200, "text/html", page)
         assert answer.headers["cache-control"] == "no-cache"
     assert server.request("HEAD", "/").status == 200
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0", "::"])
+def test_no_answer_waits_for_an_acknowledgement(host: str) -> None:
+    """asyncio sets TCP_NODELAY on the connections of a socket whose protocol is named."""
+    with listen(Address(host, 0)) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
 
 
 def test_every_file_that_the_page_loads_exists(server: Server) -> None:

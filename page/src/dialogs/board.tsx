@@ -4,6 +4,7 @@ import { useSignal } from "@preact/signals"
 import { useEffect } from "preact/hooks"
 import { askQuietly, newGame } from "../net/server"
 import { label } from "../net/state"
+import { pathTo } from "../net/transport"
 import type { Board } from "../net/wire"
 import { GameField } from "./game"
 import { closeDialog, Modal } from "./modal"
@@ -70,7 +71,7 @@ export function BoardDialog() {
             {now.proof.map((text) => (
               <p key={text}>{text}</p>
             ))}
-            {now.link && <a href={now.link}>{label("ranked-link")}</a>}
+            {now.link && <a href={pathTo(now.link)}>{label("ranked-link")}</a>}
           </details>
         </>
       )}

@@ -8,7 +8,7 @@ import { standard } from "../net/preferences"
 import { disconnect, newGame, openGame, serverGone, showNoGame } from "../net/server"
 import { change } from "../net/settings"
 import { table, words } from "../net/state"
-import { request } from "../net/transport"
+import { pathTo, request } from "../net/transport"
 import { languages, type Problem, type Profile, type ProfileRequest } from "../net/wire"
 import { copied } from "./copying"
 import { closeDialog, Modal } from "./modal"
@@ -279,7 +279,7 @@ export function ProfileDialog() {
         <>
           <p>{labels["all-is"]}</p>
           <p>
-            <a href="/api/export/everything.json" download="winnable-everything.json">
+            <a href={pathTo("/api/export/everything.json")} download="winnable-everything.json">
               {labels.export}
             </a>
           </p>
@@ -298,7 +298,7 @@ export function ProfileDialog() {
               <ul class="reading" aria-labelledby="damaged">
                 {now.damaged.map((name) => (
                   <li key={name}>
-                    <a href={`/api/damaged/${encodeURIComponent(name)}`} download={name}>
+                    <a href={pathTo(`/api/damaged/${encodeURIComponent(name)}`)} download={name}>
                       {name}
                     </a>
                   </li>

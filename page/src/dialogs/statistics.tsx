@@ -5,6 +5,7 @@ import { useEffect } from "preact/hooks"
 import { askQuietly } from "../net/server"
 import { settings } from "../net/settings"
 import { label, table } from "../net/state"
+import { pathTo } from "../net/transport"
 import type { GameStatistics } from "../net/wire"
 import { drawing } from "../table/drawings"
 import { Button } from "./button"
@@ -49,7 +50,7 @@ export function StatisticsDialog() {
             <ul>
               {files.map((name) => (
                 <li key={name}>
-                  <a href={`/api/export/${name}`} download={`winnable-${name}`}>
+                  <a href={pathTo(`/api/export/${name}`)} download={`winnable-${name}`}>
                     {label(`save-${name.replace(".", "-")}`)}
                   </a>
                 </li>

@@ -102,6 +102,7 @@ it("reconnects with growing pauses and greets again; open requests stay unanswer
     expect(Socket.all.length).toBe(before + 1)
     Socket.all.at(-1)!.drop()
   }
+  await vi.advanceTimersByTimeAsync(0)
   connection.reconnect()
   const socket = Socket.all.at(-1)!
   socket.open()

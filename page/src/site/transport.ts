@@ -8,6 +8,7 @@ import type { FromWorker, ToWorker } from "./messages"
 export type { Socket }
 
 export const root = ""
+export const pathTo = (path: string) => path
 export const hasOthers = false
 
 const newWorker = () =>

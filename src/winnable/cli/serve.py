@@ -1,11 +1,17 @@
 """``winnable serve``: the table in the browser."""
 
 import re
-from typing import Annotated
+from typing import Annotated, Final
 
 from cyclopts import Parameter
 
 from .faults import CommandError, CommandFault
+
+_PUBLIC_URL: Final = re.compile(
+    r"https?://[A-Za-z0-9.:\[\]-]+"
+    r"(?!/(?:api|game|healthz|race|static|sw\.js)(?:/|$))"  # addresses of the server itself
+    r"(?:/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*/?"
+)
 
 
 def serve(
@@ -43,7 +49,8 @@ def serve(
         one by one.
     public_url
         The address that visitors use if a proxy passes their requests on, for example
-        https://cards.example.org. Each browser is a player of its own.
+        https://cards.example.org, or https://example.org/cards below a path. Each browser is a
+        player of its own.
     proxy
         The address of the proxy, for example 127.0.0.1, or its network, for example 10.0.0.0/8.
         Its X-Forwarded headers count.
@@ -61,7 +68,7 @@ def serve(
     from .output import count_of, player_voice, port_of  # noqa: PLC0415
 
     number = None if port is None else port_of(port)
-    if public_url is not None and not re.fullmatch(r"https?://[A-Za-z0-9.:\[\]-]+/?", public_url):
+    if public_url is not None and not _PUBLIC_URL.fullmatch(public_url):
         raise CommandError(CommandFault.PUBLIC_URL, text=public_url[:80])
     for text in proxy:
         _check_network(text)

@@ -24,7 +24,7 @@ from ...speech.messages import Language, Voice
 from ...speech.messages.voice import printable
 from ...web.asking import ask
 
-LINK: Final = re.compile(r"(https?://[^/?#\s]+)/race/(race-[A-Za-z0-9_-]{8,40})/?")
+LINK: Final = re.compile(r"(https?://[^/?#\s]+(?:/[^?#\s]+)?)/race/(race-[A-Za-z0-9_-]{8,40})/?")
 WAIT: Final = 10.0
 """Seconds to wait for the server."""
 LARGEST: Final = 100_000
@@ -78,6 +78,7 @@ class RaceLine:
 
     def __init__(self, server: str, race: str, voice: Voice, out: IO[str] | None = None) -> None:
         self._server, self._race, self._voice = server, race, voice
+        self._origin = "/".join(server.split("/")[:3])  # the server may be below a path
         self._out = out or sys.stdout
         self._cookies = CookieJar()
         self._opener = urllib.request.build_opener(
@@ -223,7 +224,7 @@ class RaceLine:
         """Begins a game; returns its name."""
         headers = {
             "Content-Type": "application/json",
-            "Origin": self._server,
+            "Origin": self._origin,
             "Accept-Language": self._language,
         }
         url, data = self._server + path, json.dumps(body).encode()
@@ -241,7 +242,7 @@ class RaceLine:
         cookies = "; ".join(f"{each.name}={each.value}" for each in self._cookies)
         return connect(
             self._server.replace("http", "ws", 1) + path,
-            origin=Origin(self._server),
+            origin=Origin(self._origin),
             additional_headers={"Cookie": cookies},
             compression=None,
             open_timeout=WAIT,

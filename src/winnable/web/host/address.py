@@ -58,6 +58,11 @@ class Address:
         return "" if self.public_url is None else urlsplit(self.public_url).netloc.lower()
 
     @property
+    def root_path(self) -> str:
+        """The path of ``public_url``, such as ``/cards``; empty without one."""
+        return "" if self.public_url is None else urlsplit(self.public_url).path
+
+    @property
     def is_hosted(self) -> bool:
         """Whether the server is for others: each browser then is a player of its own."""
         return self.public_url is not None or not self._is_loopback
@@ -138,7 +143,9 @@ def listen(address: Address) -> socket.socket:
     is_exact = address.is_hosted and address.port is not None
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in (port, 0):
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # asyncio sets TCP_NODELAY only with a named protocol; without, an answer waits 40 ms for
+        # the acknowledgement of its head
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, each))

@@ -32,7 +32,7 @@ from ..limits import Budgets, Shares
 from ..measures import measures
 from ..pictures.exports import EXPORTS, parts, written
 from ..pictures.words import words_of
-from ..players.identity import COOKIE, SAFE_COOKIE, Cookie, Identities, cookie_of
+from ..players.identity import Cookie, CookieNames, Identities, names_below
 from ..players.profile import Profiles, Visit
 from ..tables.searches import Search, Searches
 from ..tables.seat import IDLE, Seat
@@ -60,6 +60,7 @@ from .responses import (
     refused,
     voice_of,
 )
+from .rooted import Rooted
 from .streams import Post, Streamed
 
 STATIC: Final = Path(str(resources.files("winnable.web").joinpath("static")))
@@ -92,6 +93,7 @@ RACES: Final = 20
 RACE: Final = 30
 _PAGE: Final = (STATIC / "index.html").read_text("utf-8")
 _PICTURE: Final = 'content="/static/'
+_HEAD: Final = '<html lang="en"'
 _read_new: Final = msgspec.json.Decoder(wire.NewGame)
 _read_race: Final = msgspec.json.Decoder(contest_wire.NewRace)
 _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
@@ -100,9 +102,10 @@ _read_profile: Final = msgspec.json.Decoder(profile_wire.ProfileRequest)
 class Server:
     """The state of the app: the tables of each player."""
 
-    def __init__(self, store: Store, *, hosted: bool, workers: int) -> None:
+    def __init__(self, store: Store, *, hosted: bool, workers: int, root_path: str = "") -> None:
         self._store, self._hosted = store, hosted
-        self._identities, self.lines = Identities(store), Lines(store.database)
+        self._cookies = names_below(root_path)
+        self._identities, self.lines = Identities(store, self._cookies), Lines(store.database)
         self._seats: dict[str, Seat] = {}
         self._most_players = MAX_PLAYERS
         self._sockets, self._windows = Shares(MAX_SOCKETS), Shares(MAX_WINDOWS)
@@ -162,9 +165,12 @@ class Server:
 
     async def page(self, request: Request) -> Response:
         """Serves the only page; its script requests everything else. Pictures of links need whole
-        addresses.
+        addresses. Below a path, the page is told its root (net/transport.ts).
         """
         text = _PAGE.replace(_PICTURE, f'content="{request.base_url}static/')
+        if (root := request.base_url.path) != "/":
+            text = text.replace('="/static/', f'="{root}static/')
+            text = text.replace(_HEAD, f'{_HEAD} data-root="{root}"', 1)
         return Response(text, headers={"cache-control": "no-cache"}, media_type="text/html")
 
     async def worker(self, _: Request) -> Response:
@@ -231,7 +237,7 @@ class Server:
             call = partial(
                 self._identities.cookie, player, browser, request.cookies, agent, is_safe=is_safe
             )
-            _set_cookie(response, await asyncio.to_thread(call), request)
+            _set_cookie(response, await asyncio.to_thread(call), request, self._cookies)
         return response
 
     async def races(self, request: Request) -> Response:
@@ -263,12 +269,12 @@ class Server:
             request.headers["origin"],
             voice_of(request),
             browser,
-            cookie_of(request.cookies),
+            self._cookies.value(request.cookies),
             request.headers.get("user-agent", ""),
         )
         profile, cookie = await self._profiles.answer(visit, asked)
         response = json_response(profile)
-        _set_cookie(response, cookie, request)
+        _set_cookie(response, cookie, request, self._cookies)
         return response
 
     def _charge(self, request: Request, size: int) -> None:
@@ -327,25 +333,28 @@ class Server:
                     yield self._seat_of(browser.player)
 
 
-def _set_cookie(response: Response, cookie: Cookie | None, request: Request) -> None:
+def _set_cookie(
+    response: Response, cookie: Cookie | None, request: Request, names: CookieNames
+) -> None:
     """Sets or deletes the cookie of a browser. On https it has the safe name, and no other."""
     if cookie is None:
         return
     is_safe = request.url.scheme == "https"
-    name = SAFE_COOKIE if is_safe else COOKIE
+    name = names.safe if is_safe else names.plain
     if cookie.value:
         response.set_cookie(
             name,
             cookie.value,
             max_age=DAYS * 86_400 if cookie.is_lasting else None,
+            path=names.path,
             httponly=True,
             samesite="lax",
             secure=is_safe,
         )
     elif name in request.cookies:
-        response.delete_cookie(name, httponly=True, samesite="lax", secure=is_safe)
-    if is_safe and COOKIE in request.cookies:
-        response.delete_cookie(COOKIE)
+        response.delete_cookie(name, names.path, httponly=True, samesite="lax", secure=is_safe)
+    if is_safe and names.plain in request.cookies:
+        response.delete_cookie(names.plain, names.path)
 
 
 @asynccontextmanager
@@ -363,7 +372,8 @@ def make_app(
     hosted = address.is_hosted
     if hosted:
         store = Store(store.database, limits=HOSTED)
-    server = Server(store, hosted=hosted, workers=address.workers)
+    root_path = address.root_path
+    server = Server(store, hosted=hosted, workers=address.workers, root_path=root_path)
     counts = address.metrics is not None
 
     @asynccontextmanager
@@ -405,4 +415,5 @@ def make_app(
     )
     budgets = Budgets(*REQUESTED) if hosted else None
     guarded = Guard(app if key is None else Door(app, key), is_own, budgets)
-    return Numbered(Measured(guarded) if counts else guarded, address.proxies)
+    numbered = Numbered(Measured(guarded) if counts else guarded, address.proxies)
+    return Rooted(numbered, root_path) if root_path else numbered

@@ -181,6 +181,8 @@ class Measured:
             await self._app(scope, receive, send)
             return
         began, status = time.perf_counter(), 500
+        # Mounts of the app change both
+        path = scope["path"].removeprefix(scope.get("root_path", "")) or "/"
 
         async def watch(message: Message) -> None:
             nonlocal status
@@ -191,7 +193,7 @@ class Measured:
         try:
             await self._app(scope, receive, watch)
         finally:
-            route = _route(scope["path"], status)
+            route = _route(path, status)
             measures.requests.labels(route, str(status)).inc()
             if not has_stream(scope):
                 measures.request_seconds.labels(route).observe(time.perf_counter() - began)

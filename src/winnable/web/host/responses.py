@@ -97,7 +97,7 @@ async def not_found(request: Request, error: Exception) -> Response:
         f'<!doctype html><html lang={voice.language}><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width">'
         f"<title>winnable</title></head><body><main><h1>{sentence}</h1>"
-        '<p><a href="/">winnable</a></p></main></body></html>',
+        f'<p><a href="{request.base_url.path}">winnable</a></p></main></body></html>',
         status,
         media_type="text/html",
     )

@@ -40,7 +40,7 @@ _HEADERS: Final = [
 ]
 _NAME: Final = re.compile(r"[0-9a-f]{32}")
 _LOST: Final = 1006
-_STREAM: Final = "winnable.stream"  # of a scope
+_STREAM: Final = "winnable.stream"  # of a scope, which the connection and the app share
 _read_posted: Final = msgspec.json.Decoder(Posted)
 
 

@@ -16,9 +16,6 @@ from ...store.contests.players import Players
 from ...store.merging import merge
 from ..limits import Budgets
 
-COOKIE: Final = "player"
-SAFE_COOKIE: Final = f"__Host-{COOKIE}"
-"""Its name on https: no other site of the domain can set it, and none without TLS."""
 NEW_PLAYERS: Final = 20
 """Most new players of one address at once; one more every ``NEW_PLAYER`` seconds."""
 NEW_PLAYER: Final = 30
@@ -34,6 +31,31 @@ _SYSTEMS: Final = (
 """Words in a User-Agent header, and what they mean: the first one that is there counts."""
 
 
+class CookieNames(NamedTuple):
+    """What the cookie is called, and below which path browsers send it."""
+
+    plain: str
+    safe: str
+    """Its name on https."""
+    path: str
+
+    def value(self, cookies: Mapping[str, str]) -> str:
+        """Returns the value of the cookie. One with the safe name replaces any other."""
+        return cookies.get(self.safe) or cookies.get(self.plain, "")
+
+
+def names_below(root_path: str) -> CookieNames:
+    """Returns the names on a server below a path, which is empty for a host of its own.
+
+    No other site of the domain can set a cookie named ``__Host-``, but its path must be ``/``. One
+    named ``__Secure-`` can only be set with TLS. The names differ between paths, because browsers
+    also send the cookies of ``/`` and ``/a`` to ``/a/b``.
+    """
+    name = "player" + root_path.replace("/", "-")
+    prefix = "__Secure-" if root_path else "__Host-"
+    return CookieNames(name, prefix + name, f"{root_path}/")
+
+
 class Cookie(NamedTuple):
     """A cookie to set; one without a value is to be deleted."""
 
@@ -45,14 +67,14 @@ class Cookie(NamedTuple):
 class Identities:
     """The browsers of a hosted server, as their requests name them."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, names: CookieNames) -> None:
+        self._store, self._names = store, names
         self._players, self._browsers = Players(store.database), Browsers(store.database)
         self._budgets = Budgets(1 / NEW_PLAYER, NEW_PLAYERS)
 
     def browser_of(self, cookies: Mapping[str, str]) -> Browser | None:
         """Returns the browser that a cookie names; None if it is signed in nowhere."""
-        browser = self._browsers.found(cookie_of(cookies))
+        browser = self._browsers.found(self._names.value(cookies))
         if browser is not None:
             for left in self._players.left_behind(browser.player):
                 call = partial(merge, self._store.database, left, browser.player)
@@ -78,7 +100,7 @@ class Identities:
         A browser that is not signed in is signed in as ``player``, which nobody else is.
         ``is_safe``: the request came by https.
         """
-        value = cookie_of(cookies)
+        value = self._names.value(cookies)
         if browser is None:
             return Cookie(self._browsers.begin(player, name_of(agent)))
         if browser.is_old:
@@ -86,14 +108,9 @@ class Identities:
             return None if renewed is None else Cookie(renewed, browser.ends is None)
         is_first = self._browsers.note_visit(browser)
         is_lasting = browser.ends is None
-        if (is_first and is_lasting) or (is_safe and SAFE_COOKIE not in cookies):
+        if (is_first and is_lasting) or (is_safe and self._names.safe not in cookies):
             return Cookie(value, is_lasting)  # for another 400 days
         return None
-
-
-def cookie_of(cookies: Mapping[str, str]) -> str:
-    """Returns the value of the cookie. One with the safe name replaces any other."""
-    return cookies.get(SAFE_COOKIE) or cookies.get(COOKIE, "")
 
 
 def name_of(agent: str) -> str:
