@@ -1,19 +1,35 @@
 """A connection that is dead but open: nothing arrives any more, and nothing closes."""
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.seat import Seat
 from tests.support.network import Network
 from tests.support.serving import Server
 
 from .conftest import Visits
+from .test_no_websockets import FAILED
 
 DEAL = {"game": "draw-three", "number": "64"}
+BLOCKED = "Live connections are blocked here, so the game uses ordinary web requests."
 GONE = "The server is not responding; your game is saved. Trying again..."
 
 
-def test_a_dead_connection_is_noticed_and_replaced(visit: Visits, own_server: Server) -> None:
-    with Network(own_server) as network:
-        seat = visit(network.server).sit(**DEAL)
+def sit(visit: Visits, network: Network, *, upgrades: bool) -> Seat:
+    visitor = visit(network.server)
+    if not upgrades:
+        visitor.expect_complaints(FAILED)
+    seat = visitor.sit(**DEAL)
+    assert upgrades or seat.hear() == BLOCKED
+    return seat
+
+
+@pytest.mark.parametrize("upgrades", [True, False], ids=["sockets", "streams"])
+def test_a_dead_connection_is_noticed_and_replaced(
+    visit: Visits, own_server: Server, *, upgrades: bool
+) -> None:
+    with Network(own_server, upgrades=upgrades) as network:
+        seat = sit(visit, network, upgrades=upgrades)
         seat.click("s")
         seat.hear()
         network.open_hole(only_old=True)
@@ -26,9 +42,12 @@ def test_a_dead_connection_is_noticed_and_replaced(visit: Visits, own_server: Se
         seat.page.close()
 
 
-def test_a_hole_in_the_network_loses_no_move(visit: Visits, own_server: Server) -> None:
-    with Network(own_server) as network:
-        seat = visit(network.server).sit(**DEAL)
+@pytest.mark.parametrize("upgrades", [True, False], ids=["sockets", "streams"])
+def test_a_hole_in_the_network_loses_no_move(
+    visit: Visits, own_server: Server, *, upgrades: bool
+) -> None:
+    with Network(own_server, upgrades=upgrades) as network:
+        seat = sit(visit, network, upgrades=upgrades)
         seat.click("s")
         seat.hear()
         network.open_hole()

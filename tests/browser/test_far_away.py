@@ -15,10 +15,17 @@ from tests.support.serving import Server
 from winnable.law.position import STOCK, Step
 
 from .conftest import Visits
+from .test_no_websockets import FAILED
 
 TRIP: Final = 0.5
 """Seconds to the server and back."""
 KEYS: Final = ("Space", "Space", "Space", "Enter", "Shift+Enter", "d", "z", "Backspace", "Shift+W")
+WAYS: Final = (
+    [(game, upgrades) for game in (KLONDIKE, SOLITARIO) for upgrades in (True, False)]
+    if IS_LONG
+    else [(KLONDIKE, True), (SOLITARIO, False)]
+)
+"""Games, and whether the network passes WebSockets on."""
 ACTS: Final = 60 if IS_LONG else 40
 
 
@@ -42,15 +49,19 @@ def hurry(seat: Seat, random: Random, number: str) -> str:
     return seat.moves
 
 
-@pytest.mark.parametrize("asked", [KLONDIKE, SOLITARIO], ids=["klondike", "solitario"])
+@pytest.mark.parametrize(
+    ("asked", "upgrades"), WAYS, ids=lambda each: each if isinstance(each, bool) else each["game"]
+)
 @pytest.mark.parametrize("seed", range(20 if IS_LONG else 1))
 def test_acts_keep_their_order_and_meaning(
-    visit: Visits, own_server: Server, asked: dict[str, str], seed: int
+    visit: Visits, own_server: Server, asked: dict[str, str], seed: int, *, upgrades: bool
 ) -> None:
     played = []
     for trip in (0, TRIP):
-        with Network(own_server, trip) as network:
-            seat = visit(network.server).sit(**asked)
+        with Network(own_server, trip, upgrades=upgrades or not trip) as network:
+            visitor = visit(network.server)
+            visitor.expect_complaints(FAILED)
+            seat = visitor.sit(**asked)
             seat.press("1")
             played.append(hurry(seat, Random(seed), asked["number"]))
             seat.page.close()

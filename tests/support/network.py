@@ -27,11 +27,12 @@ class Far(Server):
 
 class Network:
     """Carries the bytes of connections to a server, there and back in ``trip`` seconds. ``server``
-    is the server as seen through it.
+    is the server as seen through it. Without ``upgrades`` it drops the header that asks for a
+    WebSocket, as many proxies do.
     """
 
-    def __init__(self, server: Server, trip: float = 0) -> None:
-        self._near, self._trip = server, trip
+    def __init__(self, server: Server, trip: float = 0, *, upgrades: bool = True) -> None:
+        self._near, self._trip, self._upgrades = server, trip, upgrades
         self._open: set[_Connection] = set()
         self._carries_new = True
         self._loop = asyncio.new_event_loop()
@@ -102,6 +103,8 @@ class Network:
         with suppress(OSError):
             while data := await reader.read(PIECE):
                 data = data.replace(self.server.host.encode(), self._near.host.encode())
+                if not self._upgrades:
+                    data = data.replace(b"Upgrade: websocket\r\n", b"")
                 under_way.put_nowait((self._loop.time() + self._trip / 2, data))
         under_way.put_nowait((self._loop.time() + self._trip / 2, b""))  # the end
         await delivering

@@ -242,6 +242,12 @@ def test_a_proxy_that_passes_no_websockets_on_is_logged(hosted: Server) -> None:
     until(lambda: '"kind": "no-upgrade"' in hosted.err)
 
 
+def test_a_proxy_with_another_name_is_logged(tmp_path: Path) -> None:
+    with serving(tmp_path, "--public-url", "https://cards.example.org") as server:
+        assert server.get("/", host="cards.example.com").status == 421
+        until(lambda: '"kind": "host"' in server.err)
+
+
 def test_a_silent_stream_shows_that_it_lives(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(streams, "REST", 0.01)
     sent: list[bytes] = []

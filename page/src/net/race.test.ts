@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { forget, join } from "./race"
-import { race, status, words } from "./state"
+import { announce, announceEvent, race, status, words } from "./state"
 import type { Words } from "./wire"
 
 class Socket {
@@ -11,6 +11,7 @@ class Socket {
   constructor() {
     Socket.all.push(this)
   }
+  static OPEN = 1
   close() {}
   hear(news: object) {
     this.onmessage({ data: JSON.stringify(news) })
@@ -26,6 +27,12 @@ const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("WebSocket", Socket)
+  vi.stubGlobal(
+    "EventSource",
+    class extends EventTarget {
+      close() {}
+    },
+  )
   Socket.all = []
   status.value = ""
   words.value = { labels: { "race-lost": "Lost." } } as unknown as Words
@@ -63,4 +70,18 @@ it("forgets a race that refuses it", async () => {
   Socket.all[0]!.drop(4404)
   await wait(60_000)
   expect([Socket.all.length, race.value]).toEqual([1, null])
+})
+
+it("says what others did with an answer that comes at the same time", async () => {
+  announce("Drawn.")
+  await wait(5000)
+  announceEvent("The race is over.")
+  expect(status.value).toBe("Drawn.")
+  announce("You won!")
+  expect(status.value).toBe("The race is over. You won!")
+  await wait(5000)
+  expect(status.value).toBe("The race is over. You won!")
+  announceEvent("Somebody left.")
+  await wait(400)
+  expect(status.value).toBe("Somebody left.")
 })

@@ -71,14 +71,15 @@ export function announceNews(text: string) {
   announceLater()
 }
 
-// What others did in a race waits too, and is said even if the cards have moved meanwhile.
+// What others did in a race waits too, and is said even if the cards have moved meanwhile: with the
+// answer to a move that comes at the same time, which would take its place.
 export function announceEvent(text: string) {
   events = both(events, text)
-  announceLater()
+  announceLater(together)
 }
 
-function announceLater() {
-  const early = saidAt + reading - performance.now()
+function announceLater(least = 0) {
+  const early = Math.max(saidAt + reading - performance.now(), least)
   if (early <= 0) return announce("")
   clearTimeout(timer)
   timer = window.setTimeout(announce, early, "")
@@ -92,6 +93,7 @@ export function forgetNews() {
 const both = (...texts: string[]) => texts.filter(Boolean).join(" ")
 
 const reading = 2000 // milliseconds; on a busy machine, one second was too short
+const together = 300 // milliseconds
 let saidAt = -reading
 let news = "" // what waits
 let events = ""

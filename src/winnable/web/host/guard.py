@@ -13,6 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ...law.errors import WinnableError
 from ...speech.messages import Voice
+from .. import log
 from ..faults import WebError, WebFault
 from ..limits import Budgets
 from .responses import STATUS, address_of, language_from, problem, record
@@ -79,6 +80,7 @@ class Guard:
                 return WebError(WebFault.TOO_FAST), STATUS[WebFault.TOO_FAST]
         host, origin = headers.get("host", ""), headers.get("origin")
         if not self._is_own(host):
+            log.refused("host")
             return WebError(WebFault.FOREIGN), 421
         if "transfer-encoding" in headers:  # its body has any size, whatever a length says
             return WebError(WebFault.TOO_LONG), 413
