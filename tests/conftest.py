@@ -3,19 +3,15 @@
 import os
 import signal
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
-from pkgutil import walk_packages
 from typing import Final
 from uuid import uuid4
 
 import pytest
-from coverage import Coverage
 from hypothesis import settings
 
-import winnable
 from tests.support import serving
 from tests.support.length import IS_LONG
 from tests.support.serving import own, running, server
@@ -82,72 +78,13 @@ SEARCHING: Final = (
     *("speech/test_messages", "speech/test_queries", "speech/test_review", "web/test_web_fair"),
 )
 """The beginnings of the names of tests that take hours without compiled searches."""
-UNTRACED: Final = (
-    *("arena/", "browser/", "campaign/", "seeds/", "solver/", "web/"),
-    "session/test_fair_play",
-    *("cli/test_cli_fuzz", "cli/test_line", "cli/test_mcp", "cli/test_process"),
-    "cli/test_solve_command",
-    "session/test_new_kinds",
-    *(
-        "law/test_aisleriot",
-        "law/test_fuzz",
-        "law/test_laws",
-        "law/test_notation",
-        "law/test_offences",
-    ),
-    *("law/test_perft", "law/test_shuffles"),
-    "players/test_catalogue.py::test_stored_deals",
-    "players/test_chance.py::test_games_with_equal_views",
-    "players/test_endings.py::test_a_fate_holds",
-    *("players/test_engine", "players/test_judging.py::test_a_named", "players/test_ladder"),
-    *("players/test_players", "players/test_ratings.py::test_strengths_predict"),
-    "players/test_ratings.py::test_the_interval",
-    *("players/test_review.py::test_the_losing_step", "players/test_review_presets"),
-    *("speech/test_blindbot", "speech/test_bundle.py::test_a_source"),
-    *("speech/test_bundle.py::test_every_message", "speech/test_commands.py::test_a_doubled"),
-    "speech/test_commands.py::test_any_text",
-    *("speech/test_languages", "speech/test_message_files", "speech/test_messages"),
-    *("speech/test_queries", "speech/test_where"),
-)
-"""The beginnings of the names of tests that cover no line that the others miss. Tracing would slow
-them down.
-"""
-TRACED: Final = 12
-"""Most sets of parameters with which a test is traced. Tracing doubles its time."""
 FEW: Final = 3
 """Most sets of parameters with which a test runs where nothing is compiled."""
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    """Lets the mark ``no_cover`` work in the workers of pytest-xdist: there pytest-cov 7.1 starts
-    two measurements, and the mark pauses only the second one.
-    """
-    first = Coverage.current()
-    if hasattr(config, "workerinput") and first is not None:
-        first.stop()
-
-
-@pytest.hookimpl(wrapper=True)
-def pytest_collection() -> Generator[None, object, object]:
-    """Collects without tracing, which would double the time. The package is imported before:
-    coverage counts its definitions too.
-    """
-    measured = Coverage.current()
-    if measured is None:
-        return (yield)
-    for module in walk_packages(winnable.__path__, "winnable."):
-        if not module.name.endswith("__main__"):
-            import_module(module.name)
-    measured.stop()
-    try:
-        return (yield)
-    finally:
-        measured.start()
-
-
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Marks the tests that ``scripts/test fast`` omits and those that coverage does not trace, and
-    leaves most parameters out where nothing is compiled.
+    """Marks the tests that ``scripts/test fast`` omits. Leaves most parameters out where nothing is
+    compiled.
     """
     met: Counter[str] = Counter()
     most: list[pytest.Item] = []
@@ -167,8 +104,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         met[function] += 1
         if met[function] > FEW:
             most.append(item)
-        if name.startswith(UNTRACED) or met[function] > TRACED:
-            item.add_marker("no_cover")
     if not (COMPILED.path or IS_LONG):
         config.hook.pytest_deselected(items=most)
         left_out = set(most)

@@ -30,13 +30,11 @@ from winnable.proof.checker import Verified, verify
 # Legal games.
 
 
-@pytest.mark.no_cover
 def test_every_game_of_the_corpus_is_accepted() -> None:
     assert [text for text in corpus() if not is_accepted(str(text))] == []
     assert sum("(" in text.words for text in corpus()) >= len(corpus()) // 2
 
 
-@pytest.mark.no_cover
 def test_won_games_are_reported_as_won() -> None:
     won = [text for text in map(str, won_games()) if is_accepted(text) and verify(text).is_won]
     assert len(won) >= 8
@@ -185,7 +183,6 @@ CORRUPTIONS: Final[dict[Corruption, int]] = {
 SEEDS: Final = 8 if IS_LONG else 4
 
 
-@pytest.mark.no_cover
 @pytest.mark.parametrize("corrupt", CORRUPTIONS, ids=lambda corrupt: corrupt.__name__)
 def test_all_readers_agree_on_a_corrupted_text(corrupt: Corruption) -> None:
     rejected = 0

@@ -249,7 +249,6 @@ SEEDS: Final = (
 KNOWN: Final = {*NAMES, "move", "choose", *NOT_UNDERSTOOD}
 
 
-@pytest.mark.no_cover  # tracing would make it slow; other tests reach every line
 @pytest.mark.parametrize("shard", range(SHARDS))
 def test_any_text_gives_a_command(shard: int) -> None:
     random = Random(f"commands {shard}")
