@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Coroutine
 from contextlib import suppress
+from random import Random
 from typing import Any, Final, Self, TypeVar
 
 from tests.support.serving import Server
@@ -26,13 +27,16 @@ class Far(Server):
 
 
 class Network:
-    """Carries the bytes of connections to a server, there and back in ``trip`` seconds. ``server``
-    is the server as seen through it. Without ``upgrades`` it drops the header that asks for a
-    WebSocket, as many proxies do.
+    """Carries the bytes of connections to a server, there and back in ``trip`` seconds, and at most
+    ``jitter`` more. ``server`` is the server as seen through it. Without ``upgrades`` it drops the
+    header that asks for a WebSocket, as many proxies do.
     """
 
-    def __init__(self, server: Server, trip: float = 0, *, upgrades: bool = True) -> None:
-        self._near, self._trip, self._upgrades = server, trip, upgrades
+    def __init__(
+        self, server: Server, trip: float = 0, *, jitter: float = 0, upgrades: bool = True
+    ) -> None:
+        self._near, self._trip, self._jitter, self._upgrades = server, trip, jitter, upgrades
+        self._random = Random(trip)
         self._open: set[_Connection] = set()
         self._carries_new = True
         self._loop = asyncio.new_event_loop()
@@ -105,9 +109,14 @@ class Network:
                 data = data.replace(self.server.host.encode(), self._near.host.encode())
                 if not self._upgrades:
                     data = data.replace(b"Upgrade: websocket\r\n", b"")
-                under_way.put_nowait((self._loop.time() + self._trip / 2, data))
-        under_way.put_nowait((self._loop.time() + self._trip / 2, b""))  # the end
+                under_way.put_nowait((self._due(), data))
+        under_way.put_nowait((self._due(), b""))  # the end
         await delivering
+
+    def _due(self) -> float:
+        """When what comes now arrives; what came before it arrives before it."""
+        way = self._trip + self._jitter * self._random.random()
+        return self._loop.time() + way / 2
 
     async def _deliver(
         self,
