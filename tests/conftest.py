@@ -57,27 +57,24 @@ LONGEST: Final = (
 single worker.
 """
 SEARCHING: Final = (
-    *("arena/", "campaign/", "certificates/", "players/", "solver/", "workshop/"),
+    *("arena/", "campaign/", "certificates/", "players/", "solver/", "workshop/", "docs/api.md"),
     *("cli/test_advise", "cli/test_arena", "cli/test_campaign", "cli/test_json", "cli/test_par"),
     *("cli/test_files.py::test_deals_are_read", "cli/test_help.py::test_version"),
-    *(
-        "cli/test_mcp",
-        "cli/test_questions",
-        "cli/test_reading_command.py::test_moves_of_other",
-        "law/test_foreign_moves",
-        "cli/test_process",
-        "cli/test_solve",
-        "law/test_notation.py::test_every_analysis",
-    ),
+    *("cli/test_deals_command.py::test_lost", "cli/test_mcp", "cli/test_process"),
+    *("cli/test_questions", "cli/test_reading_command.py::test_moves_of_other", "cli/test_solve"),
+    *("law/test_api.py::test_docstring_examples_run", "law/test_foreign_moves", "law/test_prints"),
+    *("law/test_notation.py::test_every_analysis", "law/test_ranked.py::test_the_deal_of_every"),
     *("session/test_acts", "session/test_scanning.py::test_two", "session/test_searching"),
-    *(
-        "seeds/test_klondike_draw_three.py::test_games_of",
-        "seeds/test_klondike_draw_three.py::test_the_guarantee",
-    ),
+    "seeds/test_klondike_draw_three.py::test_games_of",
+    "seeds/test_klondike_draw_three.py::test_the_guarantee",
     *("session/test_advice", "session/test_races", "session/test_rest", "session/test_session"),
-    *("speech/test_messages", "speech/test_queries", "speech/test_review", "web/test_web_fair"),
+    *("session/test_boards", "session/test_clocks", "session/test_own.py::test_twins"),
+    *("speech/test_messages", "speech/test_queries", "speech/test_review"),
+    *("speech/test_saying.py::test_every_value_of_a_game", "web/test_web_fair"),
 )
-"""The beginnings of the names of tests that take hours without compiled searches."""
+"""The beginnings of the names of tests that search, which takes minutes or hours where nothing is
+compiled.
+"""
 FEW: Final = 3
 """Most sets of parameters with which a test runs where nothing is compiled."""
 
@@ -90,16 +87,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     most: list[pytest.Item] = []
     no_searches = None if COMPILED.path else pytest.mark.skip(reason=COMPILED.lack)
     for item in items:
+        name = _name(item)
+        if no_searches and name.startswith(SEARCHING):
+            item.add_marker(no_searches)
         if not item.path.is_relative_to(TESTS):
             continue
-        name = _name(item)
         for mark, starts in MARKS.items():
             if name.startswith(starts):
                 item.add_marker(mark)
         if name.startswith("web/") and _uses_a_server(item):
             item.add_marker("server")
-        if no_searches and name.startswith(SEARCHING):
-            item.add_marker(no_searches)
         function = name.partition("[")[0]
         met[function] += 1
         if met[function] > FEW:

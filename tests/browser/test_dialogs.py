@@ -239,7 +239,13 @@ def test_invalid_input_gets_a_sentence_and_keeps_the_game(visit: Visits) -> None
     before = seat.game_id
     seat.go("Other game...")
     dialog(seat).get_by_label("Paste a deal or game").check()
-    expect(dialog(seat)).to_contain_text("The game in progress will count as abandoned.")
+    warning = dialog(seat).get_by_text("The game in progress will count as abandoned.")
+    expect(warning).to_be_visible()
+    original = dialog(seat).locator("[name=original]")
+    original.check()  # other rules: the game in progress is kept
+    expect(warning).to_have_count(0)
+    original.uncheck()
+    expect(warning).to_be_visible()
     alert = dialog(seat).get_by_role("alert")
     for rubbish in RUBBISH:
         dialog(seat).locator("[name=paste]").fill(rubbish)

@@ -51,7 +51,8 @@ export function NewGameDialog() {
       })
   }, [])
   const isPlayed = now?.game === game.value && !now.ended && now.steps > 0
-  const leaves = isPlayed || (now?.game !== game.value && kept.value.includes(game.value))
+  const original = useSignal(false) // other rules, and so another game, which ends none of these
+  const isLeft = isPlayed || (now?.game !== game.value && kept.value.includes(game.value))
   const finding = deal.value === "find"
   const solitario = game.value === "solitario"
   // A fault concerns what the player has given. Its sentence says what is wrong.
@@ -197,8 +198,16 @@ export function NewGameDialog() {
           </label>
         </div>
 
-        <Checkbox name="original">{label("new-original")}</Checkbox>
-        {leaves && <p class="aside">{label("new-leaves")}</p>}
+        <Checkbox
+          name="original"
+          checked={original.value}
+          change={(isOn) => {
+            original.value = isOn
+          }}
+        >
+          {label("new-original")}
+        </Checkbox>
+        {isLeft && !original.value && <p class="aside">{label("new-leaves")}</p>}
         <footer ref={foot} class={finding && found.value?.length ? "flat" : undefined}>
           <p id="new-fault" role="alert" class="fault">
             {fault.value}
