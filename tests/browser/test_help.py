@@ -1,7 +1,8 @@
 """What helps a newcomer: the tutorial, the daily deals, pictures, tooltips, sounds, the clock."""
 
 import re
-from datetime import date
+from calendar import monthrange
+from datetime import date, timedelta
 from typing import Final
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import expect
 from tests.support.browser.ends import surely_won
 from tests.support.browser.seat import box_of
 from tests.support.serving import Server
-from winnable.catalogues.dailies import daily_deal
+from winnable.catalogues.dailies import current_day, daily_deal
 from winnable.law.difficulty import Difficulty
 from winnable.law.variants import VARIANTS
 from winnable.speech.messages.voice import labels
@@ -129,30 +130,35 @@ def test_the_tutorial_names_no_key_where_fingers_play(
     assert not [text for text in told if KEYS.search(text)]
 
 
+def called(day: date) -> str:
+    """The name of a day in the calendar."""
+    return f"{day:%A} {day.day} {day:%B %Y}, none won"
+
+
 def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(
     own_server: Server, visit: Visits
 ) -> None:
     seat = visit(own_server).sit(**DEAL)
-    seat.page.clock.set_fixed_time("2026-11-03T12:00:00")
+    today = current_day()
     seat.choose("Options", "Daily deals")
-    days = dialog(seat).get_by_role("grid", name="November 2026")
-    expect(days.get_by_role("button")).to_have_count(30)
-    expect(days.locator("[aria-disabled]")).to_have_count(27)
-    today = days.get_by_role("button", name="Tuesday 3 November 2026, none won")
-    today.focus()
-    for key, day in (("ArrowUp", "27 October"), ("ArrowLeft", "26 October"), ("End", "1 November")):
+    days = dialog(seat).get_by_role("grid", name=f"{today:%B %Y}")
+    length = monthrange(today.year, today.month)[1]
+    expect(days.get_by_role("button")).to_have_count(length)
+    expect(days.locator("[aria-disabled]")).to_have_count(length - today.day)
+    days.get_by_role("button", name=called(today)).focus()
+    day = today
+    for key in ["ArrowUp"] * (1 + today.day // 7) + ["ArrowLeft", "End"]:
+        steps = {"ArrowUp": -7, "ArrowLeft": -1, "End": 6 - day.weekday()}
+        day += timedelta(days=steps[key])
         seat.press(key)
-        expect(dialog(seat).locator("button:focus")).to_have_accessible_name(
-            f"{'Monday' if key == 'ArrowLeft' else 'Tuesday' if key == 'ArrowUp' else 'Sunday'} "
-            f"{day} 2026, none won"
-        )
+        expect(dialog(seat).locator("button:focus")).to_have_accessible_name(called(day))
     before = seat.game_id
     dialog(seat).get_by_role("button", name="Hard deal").click()
     expect(dialog(seat)).to_have_count(0)
     seat.page.wait_for_function("before => !location.href.includes(before)", arg=before)
     rules = VARIANTS["draw-three"].rules
-    assert seat.saved.deal == daily_deal(rules, date(2026, 11, 1), Difficulty.HARD)
-    expect(seat.page.locator(".facts .deal")).to_have_text("Daily, hard (1 November 2026)")
+    assert seat.saved.deal == daily_deal(rules, day, Difficulty.HARD)
+    expect(seat.page.locator(".facts .deal")).to_have_text(f"Daily, hard ({day.day} {day:%B %Y})")
 
 
 def test_rules_have_pictures_and_buttons_have_tips_that_nobody_hears_twice(sit: Sits) -> None:

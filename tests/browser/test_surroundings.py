@@ -1,6 +1,7 @@
-"""Odd surroundings of the page: a browser that translates it."""
+"""Odd surroundings of the page: a browser that translates it, keyboards, time zones."""
 
 import re
+from datetime import UTC, datetime, timedelta
 from typing import Final
 
 import pytest
@@ -8,8 +9,9 @@ from playwright.sync_api import expect
 
 from tests.support.browser.players import Clicker
 from tests.support.browser.seat import Seat
-from tests.support.browser.wins import GAMES, NUMBERS, win
+from tests.support.browser.wins import GAMES, KLONDIKE, NUMBERS, win
 from tests.support.length import some
+from winnable.catalogues.dailies import current_day
 
 from .conftest import Visits
 
@@ -64,3 +66,74 @@ def test_to_pull_the_page_down_does_not_load_it_again(visit: Visits) -> None:
     seat.wait_for_table()
     kept = "getComputedStyle(document.documentElement).overscrollBehaviorY"
     assert seat.page.evaluate(kept) == "none"
+
+
+# Keyboards
+
+PRESSED: Final = """([key, code, more]) => document.activeElement.dispatchEvent(
+  new KeyboardEvent("keydown", { key, code, bubbles: true, cancelable: true, ...more }))"""
+"""Presses a key as a keyboard of another layout does."""
+DRAWN_AND_NOT: Final[tuple[tuple[str, str, dict[str, bool]], ...]] = (
+    ("в", "KeyD", {}),
+    ("я", "KeyZ", {}),
+    ("Я", "KeyZ", {"shiftKey": True}),
+    ("я", "KeyZ", {"ctrlKey": True}),
+    ("Я", "KeyZ", {"ctrlKey": True, "shiftKey": True}),
+    ("z", "KeyW", {"ctrlKey": True}),  # French
+    ("н", "KeyY", {"ctrlKey": True}),
+    ("ζ", "KeyZ", {}),
+    ("ג", "KeyD", {}),
+)
+"""Keys that draw, undo and redo by turns. The first table has no other move to redo."""
+
+
+def test_a_game_is_played_on_keyboards_of_other_scripts(visit: Visits) -> None:
+    seat = visit().sit(**KLONDIKE)
+
+    def press(key: str, code: str, **more: bool) -> None:
+        seat.page.evaluate(PRESSED, [key, code, more])
+
+    for count, (key, code, more) in enumerate(DRAWN_AND_NOT):
+        seat.do(lambda: press(key, code, **more))  # noqa: B023
+        assert seat.moves == ("" if count % 2 else "sw"), key
+    press("è", "Digit7")  # French
+    assert seat.focus.startswith("7.")
+    assert "Pile 7" in seat.after(lambda: press("/", "Digit7", shiftKey=True))  # German
+    press("?", "Digit7", shiftKey=True)
+    dialog = seat.page.locator("dialog")
+    expect(dialog).to_have_count(1)
+    seat.press("Escape")
+    expect(dialog).to_have_count(0)
+    seat.button(seat.words["options"]).click()
+    press("к", "KeyR")
+    assert seat.focused == seat.words["restart"]
+
+
+# Time zones
+
+
+@pytest.mark.parametrize(
+    ("zone", "days"), some([("Pacific/Auckland", 1), ("Pacific/Honolulu", -1)], 1)
+)
+def test_one_day_is_today_everywhere(visit: Visits, zone: str, days: int) -> None:
+    """In the calendar, on the first page, in a link and for the typed word; also if the clock of
+    the browser is wrong.
+    """
+    today = current_day()
+    shown = f"({today.day} {today:%B} {today.year})"
+    seat = visit(zone=zone).sit(**KLONDIKE)
+    seat.page.clock.set_fixed_time(datetime.now(UTC) + timedelta(days=days))
+    deal = seat.page.locator(".facts .deal")
+    assert f"{today.day} {today:%B} {today.year}" in seat.command("daily")
+    seat.command("daily easy")
+    expect(deal).to_have_text(f"Daily, easy {shown}")
+    seat.choose(seat.words["options"], seat.words["daily"])
+    day = seat.page.locator(".days [aria-current=date]")
+    expect(day).to_have_attribute("data-day", str(today))
+    expect(day).to_have_attribute("data-chosen", "true")
+    seat.page.locator(".of-day button").nth(1).click()
+    expect(deal).to_have_text(f"Daily, normal {shown}")
+    seat.go(seat.words["daily-hard"])
+    expect(deal).to_have_text(f"Daily, hard {shown}")
+    seat.page.evaluate("location.hash = 'daily=easy'")
+    expect(deal).to_have_text(f"Daily, easy {shown}")

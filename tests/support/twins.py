@@ -404,7 +404,7 @@ class Script:
         yield {"do": "statistics"}
         yield {"do": "mine"}
         yield {"do": "find"}
-        yield {"do": "days", "today": "2026-11-22", "month": "2026-10-01"}
+        yield {"do": "days", "month": "2026-10-01"}
         yield {"do": "pictures"}
         yield {"do": "away", "away": True}
         for at in range(0, len(game.steps) + 1, 3):

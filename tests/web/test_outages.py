@@ -136,7 +136,7 @@ REQUESTS: Final[tuple[tuple[str, Mapping[str, object]], ...]] = (
         ("pictures", {}),
         ("stop", {}),
     ),
-    ("days", {"today": "2026-11-03", "month": "2026-11-20"}),
+    ("days", {"month": "2026-11-20"}),
     *(("board", {"game": "draw-one"}), ("describe", {"description": DESCRIPTION})),
     *(("away", {"away": True}), ("away", {"away": False}), ("set", {"spoken": SPOKEN})),
     *(("act", {"name": name}) for name in ("draw", "hint", "undo", "truth", "restart")),

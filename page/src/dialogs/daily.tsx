@@ -3,24 +3,26 @@
 import { useSignal } from "@preact/signals"
 import type { TargetedKeyboardEvent } from "preact"
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks"
+import { dailyLevels } from "../net/deals"
 import { askQuietly, newGame } from "../net/server"
 import { label, table } from "../net/state"
 import type { Day, Month } from "../net/wire"
 import { closeDialog, Modal } from "./modal"
-import { dailyLevels, today } from "./today"
 import { Turn } from "./turn"
 
 export function DailyDialog() {
   const month = useSignal<Month | null>(null)
-  const chosen = useSignal(today())
+  const chosen = useSignal("")
   const fault = useSignal("")
   const grid = useRef<HTMLTableElement>(null)
   const wanted = useRef("") // the day that gets the focus when its month is shown
 
   async function show(day: string) {
-    const reply = await askQuietly({ do: "days", today: today(), month: day })
-    if (reply.month) month.value = reply.month
-    else fault.value = reply.said.join(" ")
+    const reply = await askQuietly({ do: "days", month: day })
+    if (reply.month) {
+      chosen.value ||= reply.month.today
+      month.value = reply.month
+    } else fault.value = reply.said.join(" ")
   }
   useEffect(() => void show(chosen.value), [])
   useLayoutEffect(() => {
@@ -104,6 +106,7 @@ export function DailyDialog() {
                       <td key={n}>
                         <DayButton
                           day={each}
+                          isToday={each.day === now.today}
                           isChosen={each.day === chosen.value}
                           isStop={each.day === (day ?? now.days[0]!).day}
                           choose={() => {
@@ -121,7 +124,7 @@ export function DailyDialog() {
           </table>
           {day && (
             <section class="of-day" aria-labelledby="h-day">
-              <h3 id="h-day">{day.day === today() ? label("daily-today") : day.name}</h3>
+              <h3 id="h-day">{day.day === now.today ? label("daily-today") : day.name}</h3>
               <div class="buttons">
                 {dailyLevels.map((level) => (
                   <button
@@ -154,11 +157,13 @@ export function DailyDialog() {
 // a state for screen readers would be said a second time after it.
 function DayButton({
   day,
+  isToday,
   isChosen,
   isStop,
   choose,
 }: {
   day: Day
+  isToday: boolean
   isChosen: boolean
   isStop: boolean
   choose: () => void
@@ -171,7 +176,7 @@ function DayButton({
       tabIndex={isStop ? 0 : -1}
       aria-label={day.name}
       data-chosen={isChosen || undefined}
-      aria-current={day.day === today() ? "date" : undefined}
+      aria-current={isToday ? "date" : undefined}
       aria-disabled={!day.open || undefined}
       onClick={choose}
     >

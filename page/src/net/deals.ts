@@ -4,6 +4,8 @@ import { newGame } from "./server"
 import { announce } from "./state"
 import type { NewGame, Table } from "./wire"
 
+export const dailyLevels = ["easy", "normal", "hard"] as const
+
 export async function deal(wanted: NewGame) {
   const begun = await newGame(wanted)
   if (typeof begun !== "string") announce(begun.error)

@@ -75,8 +75,7 @@ export type Review = {
 
 export type Days = {
   do: "days"
-  today: string
-  month: string
+  month?: string
   id: number
 }
 
@@ -443,6 +442,7 @@ export type Month = {
   weekdays: string[]
   first: number
   days: Day[]
+  today: string
   streak: string
   before: string | null
   after: string | null

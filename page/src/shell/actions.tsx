@@ -21,21 +21,6 @@ export function NoTable() {
   )
 }
 
-// The moves to choose from. A digit chooses one too.
-export function MoveChoices() {
-  const choices = table.value?.choices ?? []
-  if (!choices.length) return null
-  return (
-    <section class="buttons" aria-label={label("choose")}>
-      {choices.map((choice, at) => (
-        <Button key={at} action={() => act("choose", { number: at + 1 })}>
-          {choice}
-        </Button>
-      ))}
-    </section>
-  )
-}
-
 // Every button is there, in its place, in every state of a game. On a phone the first group stays at the
 // lower edge, under the thumb.
 export function Actions() {

@@ -3,7 +3,7 @@ import { nextEntry } from "./entries"
 
 const texts = ["New game", "Restart", "Undo", "Redo", "Égalité"]
 const go = (key: string, at: number, more = {}) =>
-  nextEntry({ key, ctrlKey: false, altKey: false, metaKey: false, ...more }, texts, at)
+  nextEntry({ key, code: "", ctrlKey: false, altKey: false, metaKey: false, ...more }, texts, at)
 
 describe("the keys of a menu", () => {
   it("reach every entry with arrows, and go round", () => {
@@ -15,6 +15,9 @@ describe("the keys of a menu", () => {
     expect([go("r", 0), go("r", 1), go("R", 3)]).toEqual([1, 3, 1])
     expect([go("u", 2), go("e", 0)]).toEqual([2, 4])
     expect(go("x", 0)).toBeNull()
+  })
+  it("go there from a keyboard of another script", () => {
+    expect([go("к", 0, { code: "KeyR" }), go("г", 2, { code: "KeyU" })]).toEqual([1, 2])
   })
   it("leave other keys to the browser", () => {
     for (const key of ["Tab", "Enter", " ", "F5"]) expect(go(key, 0)).toBeNull()

@@ -1,6 +1,8 @@
 // The keys of a menu.
 
-type Stroke = Pick<KeyboardEvent, "key" | "ctrlKey" | "altKey" | "metaKey">
+import { isNamed, letterOf } from "../table/keys"
+
+type Stroke = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "altKey" | "metaKey">
 
 // The entry that a key leads to, from the entry `at`; null for a key that belongs to the browser. A
 // letter leads to the next entry that begins with it.
@@ -18,9 +20,9 @@ export function nextEntry(stroke: Stroke, texts: string[], at: number): number |
     case "End":
       return length - 1
   }
-  if ([...key].length !== 1 || key === " ") return null
+  if (key === "" || key === " " || isNamed(key)) return null
   const order = texts.map((_, step) => (at + 1 + step) % length)
-  const begins = (text: string) => plain(text).startsWith(plain(key))
+  const begins = (text: string) => plain(text).startsWith(plain(letterOf(stroke)))
   return order.find((each) => begins(texts[each]!)) ?? null
 }
 

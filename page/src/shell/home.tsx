@@ -5,8 +5,7 @@ import type { ComponentChildren } from "preact"
 import { useEffect } from "preact/hooks"
 import { closeDialog, Modal } from "../dialogs/modal"
 import { askForGame, games } from "../dialogs/new"
-import { dailyLevels, today } from "../dialogs/today"
-import { deal } from "../net/deals"
+import { dailyLevels, deal } from "../net/deals"
 import { levelsOf } from "../net/preferences"
 import { act, askQuietly } from "../net/server"
 import { dialog, label, levels, table } from "../net/state"
@@ -24,8 +23,8 @@ export function HomeDialog() {
   useEffect(() => {
     if (!table.value) return
     import("../dialogs/board").catch(() => {}) // it asks the server when it opens: have its code by then
-    void askQuietly({ do: "days", today: today(), month: today() }).then(({ month }) => {
-      day.value = month?.days.find((each) => each.day === today()) ?? null
+    void askQuietly({ do: "days" }).then(({ month }) => {
+      day.value = month?.days.find((each) => each.day === month.today) ?? null
     })
     void askQuietly({ do: "mine" }).then(({ mine }) => {
       // the newest of each game

@@ -15,8 +15,8 @@ export function RaceBar() {
             data-own={own || undefined}
             data-gone={state === "left" || !here || undefined}
           >
-            <span aria-hidden="true">
-              {name} <b>{cards}</b>
+            <span class="who" aria-hidden="true">
+              <span>{name}</span> <b>{cards}</b>
             </span>
             <span class="scale" aria-hidden="true">
               <span style={{ width: `${(100 * cards) / now.total}%` }} />

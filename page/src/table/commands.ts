@@ -167,7 +167,8 @@ function moveFocus(way: Way) {
 }
 
 // "Where is" waits for a rank and then a suit, without a time limit; Backspace ends it.
-function locate({ key, ctrlKey, altKey, metaKey }: Stroke): boolean {
+function locate(stroke: Stroke): boolean {
+  const { key, ctrlKey, altKey, metaKey } = stroke
   if (["Shift", "Control", "Alt", "AltGraph", "Meta"].includes(key)) return true
   if (key === "Tab" || key.startsWith("Arrow") || ctrlKey || altKey || metaKey) {
     wanted = null
@@ -180,11 +181,11 @@ function locate({ key, ctrlKey, altKey, metaKey }: Stroke): boolean {
   }
   const { deck } = table.value!
   if (wanted === -1) {
-    wanted = rankOf(key, label(`keys-rank-${deck}`)) ?? -1
+    wanted = rankOf(stroke, label(`keys-rank-${deck}`)) ?? -1
     announce(wanted === -1 ? askRank() : label(`where-suit-${wanted}`))
     return true
   }
-  const suit = suitOf(key, label(`keys-suit-${deck}`))
+  const suit = suitOf(stroke, label(`keys-suit-${deck}`))
   if (suit === null) announce(label(`where-suit-${wanted!}`))
   else {
     void act("where", { card: 4 * (wanted! - 1) + suit })

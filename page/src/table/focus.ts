@@ -2,6 +2,7 @@
 
 import { type Cursor, cursor, shown, table } from "../net/state"
 import { stopAt } from "./cursor"
+import { isNamed } from "./keys"
 
 export function focusStop({ place, index }: Cursor, how: FocusOptions = {}) {
   document.querySelector<HTMLElement>(`#table [data-slot="${place}.${index}"]`)?.focus(how)
@@ -27,7 +28,7 @@ export const isAtTable = () => isOnTable() || isLost()
 
 type Key = Pick<KeyboardEvent, "key">
 
-export const isCharacter = ({ key }: Key) => [...key].length === 1 && key !== " "
+export const isCharacter = ({ key }: Key) => key !== "" && key !== " " && !isNamed(key)
 
 // Whether a key is for the table: every key on the table; keys that do not scroll, if nothing has the
 // focus; characters, unless a field or an open menu takes them.

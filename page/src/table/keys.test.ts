@@ -107,29 +107,111 @@ describe("keys", () => {
   })
 })
 
+// What the keys Q to P, A to L and Z to M type.
+const rows = "QWERTYUIOPASDFGHJKLZXCVBNM"
+const others: [string, string[]][] = [
+  ["Russian", [..."йцукенгшщзфывапролдячсмить"]],
+  ["Greek", [...";ςερτυθιοπασδφγηξκλζχψωβνμ"]],
+  ["Hebrew", [..."/'קראטוןםפשדגכעיחלךזסבהנמצ"]],
+  ["Arabic", [..."ضصثقفغعهخحشسيبلاتنمئءؤر", "لا", "ى", "ة"]],
+  ["Thai", [..."ๆไำพะัีรนยฟหกดเ้่าสผปแอิืท"]],
+  ["Korean", [..."ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔㅁㄴㅇㄹㅎㅗㅓㅏㅣㅋㅌㅊㅍㅠㅜㅡ"]],
+]
+const latin: [string, string[]][] = [
+  ["French", [..."azertyuiopqsdfghjklwxcvbn,"]],
+  ["German", [..."qwertzuiopasdfghjklyxcvbnm"]],
+  ["Dvorak", [..."',.pyfgcrlaoeuidhtn;qjkxbm"]],
+  ["Turkish", [..."qwertyuıopasdfghjklzxcvbnm"]],
+]
+const codeAt = (at: number) => `Key${rows[at]}`
+const signs = ["?", ".", ",", ":", "/"]
+
+describe("keyboards", () => {
+  it.each(others)("%s: a letter is that of its position", (_, keys) => {
+    expect(keys.length).toBe(rows.length)
+    for (const language of [en, it_, es, fr])
+      for (const [at, key] of keys.entries()) {
+        if (signs.includes(key)) continue
+        const letters = readLetters(language)
+        const name = rows[at]!.toLowerCase()
+        expect(command(key, { letters }, codeAt(at)), name).toBe(command(name, { letters }))
+      }
+    for (const [chord, name] of Object.entries({ "Control+Z": "undo", "Control+Y": "redo" })) {
+      const at = rows.indexOf(chord.at(-1)!)
+      expect(command(`Control+${keys[at]}`, {}, codeAt(at))).toBe(name)
+    }
+    const z = rows.indexOf("Z")
+    expect(command(`Control+Shift+${keys[z]}`, {}, codeAt(z))).toBe("redo")
+  })
+  it.each(latin)("%s: a letter or sign is what it says", (_, keys) => {
+    for (const [at, key] of keys.entries()) {
+      expect(command(key, {}, codeAt(at)), key).toBe(command(key))
+      expect(command(`Control+${key}`, {}, codeAt(at)), key).toBe(command(`Control+${key}`))
+    }
+    expect(command("ä", {}, "Quote")).toBeNull()
+  })
+  it.each([
+    ["French", "&é\"'(-è_ç", "123456789"],
+    ["Czech", "+ěščřžýáí", "123456789"],
+    ["German", "123456789", '!"§$%&/()'],
+    ["Spanish", "123456789", '!"·$%&/()'],
+    ["Italian", "123456789", '!"£$%&/()'],
+  ])("%s: a digit is that of its position, with Shift and without", (_, plain, shifted) => {
+    for (const digit of "123456789") {
+      const at = Number(digit) - 1
+      expect(command(plain[at]!, {}, `Digit${digit}`)).toBe(`pile-${digit}`)
+      expect(command(`Shift+${shifted[at]}`, {}, `Digit${digit}`)).toBe(`read-${digit}`)
+    }
+  })
+  it("have their signs anywhere", () => {
+    expect(command("Shift+?", {}, "Digit7")).toBe("help") // Russian
+    expect(command("Shift+:", {}, "Digit6")).toBe("box")
+    expect(command("Shift+,", {}, "Slash")).toBe("earlier")
+    expect(command("Shift+?", {}, "KeyM")).toBe("help") // French
+    expect(command(":", {}, "Period")).toBe("box")
+    expect(command("Shift+؟", {}, "Slash")).toBe("help")
+    expect(command("/", {}, "KeyQ")).toBe("box") // Hebrew
+  })
+})
+
+const rank = (key: string, words: string, code = "") => rankOf({ key, code }, words)
+const suit = (key: string, words: string, code = "") => suitOf({ key, code }, words)
+
 describe("where is", () => {
+  it("takes them from any keyboard", () => {
+    const words = en("keys-rank-french")
+    expect([
+      rank("à", words, "Digit0"),
+      rank("&", words, "Digit1"),
+      rank("è", words, "Digit7"),
+      rank("Ф", words, "KeyA"),
+      rank("й", words, "KeyQ"),
+      rank("Home", words, "Numpad7"),
+    ]).toEqual([10, 1, 7, 1, 12, null])
+    expect(suit("р", en("keys-suit-french"), "KeyH")).toBe(0)
+  })
   it("takes a rank and a suit", () => {
     const french = en("keys-rank-french"),
       italian = it_("keys-rank-italian")
     expect(
-      ["1", "a", "7", "0", "T", "j", "q", "k", "x", "Enter"].map((key) => rankOf(key, french)),
+      ["1", "a", "7", "0", "T", "j", "q", "k", "x", "Enter"].map((key) => rank(key, french)),
     ).toEqual([1, 1, 7, 10, 10, 11, 12, 13, null, null])
-    expect(["8", "f", "c", "r", "0"].map((key) => rankOf(key, italian))).toEqual([8, 8, 9, 10, 10])
-    expect(["h", "D", "c", "s", "x"].map((key) => suitOf(key, en("keys-suit-french")))).toEqual([
+    expect(["8", "f", "c", "r", "0"].map((key) => rank(key, italian))).toEqual([8, 8, 9, 10, 10])
+    expect(["h", "D", "c", "s", "x"].map((key) => suit(key, en("keys-suit-french")))).toEqual([
       0,
       1,
       2,
       3,
       null,
     ])
-    expect(["d", "c", "b", "s"].map((key) => suitOf(key, it_("keys-suit-italian")))).toEqual([
+    expect(["d", "c", "b", "s"].map((key) => suit(key, it_("keys-suit-italian")))).toEqual([
       0, 1, 2, 3,
     ])
-    expect(["c", "k", "t", "p"].map((key) => suitOf(key, fr("keys-suit-french")))).toEqual([
+    expect(["c", "k", "t", "p"].map((key) => suit(key, fr("keys-suit-french")))).toEqual([
       0, 1, 2, 3,
     ])
-    expect(["v", "d", "r"].map((key) => rankOf(key, fr("keys-rank-french")))).toEqual([11, 12, 13])
-    expect(["j", "d", "r"].map((key) => rankOf(key, es("keys-rank-french")))).toEqual([11, 12, 13])
-    expect(["s", "c", "r"].map((key) => rankOf(key, es("keys-rank-italian")))).toEqual([8, 9, 10])
+    expect(["v", "d", "r"].map((key) => rank(key, fr("keys-rank-french")))).toEqual([11, 12, 13])
+    expect(["j", "d", "r"].map((key) => rank(key, es("keys-rank-french")))).toEqual([11, 12, 13])
+    expect(["s", "c", "r"].map((key) => rank(key, es("keys-rank-italian")))).toEqual([8, 9, 10])
   })
 })

@@ -82,10 +82,25 @@ const ways: Record<string, Way> = {
   PageUp: "previous",
 }
 
+// The digit of a key, by its position: some keyboards have digits only with Shift.
+const digitOf = (code: string) => /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+
+// The small Latin letter of a key. A key with a letter of another script counts as the letter that an
+// English keyboard has there, and so does the apostrophe that Hebrew has in the place of W.
+export function letterOf({ key, code }: Pick<Stroke, "key" | "code">): string {
+  const place = /^Key([A-Z])$/.exec(code)?.[1]
+  const isOfOtherScript = /^[\p{L}\p{M}\p{N}]/u.test(key) && key > "\u024f"
+  const isHebrew = key === "'" && place === "W"
+  return (place && (isOfOtherScript || isHebrew) ? place : key).toLowerCase()
+}
+
+// Whether a key has a name, such as Enter. Some Arabic keys have two letters.
+export const isNamed = (key: string) => /^[A-Z][A-Za-z0-9]+$/.test(key)
+
 // Null: the key belongs to the browser or the screen reader.
 export function commandOf(stroke: Stroke, mode: Mode): Command | null {
   const { key, code, shiftKey } = stroke
-  const letter = key.toLowerCase()
+  const letter = letterOf(stroke)
   if (stroke.altKey || stroke.metaKey) return null
   if (stroke.ctrlKey) {
     if (letter === "z") return shiftKey ? "redo" : "undo"
@@ -106,19 +121,23 @@ export function commandOf(stroke: Stroke, mode: Mode): Command | null {
       return "help"
   }
   if (!mode.singleKeys) return null
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
-  if (digit) return shiftKey ? `read-${Number(digit)}` : `pile-${Number(digit)}`
+  // These signs are in the list of keys, so they come before digits: in Russian, Shift and 7 make "?".
+  // The slash is not in the list: in German, Shift and 7 make it, and read pile 7.
   switch (key) {
     case "?":
+    case "؟":
       return "help"
     case ".":
       return "again"
     case ",":
+    case "،":
       return "earlier"
     case ":":
-    case "/":
       return "box"
   }
+  const digit = Number(digitOf(code))
+  if (digit) return shiftKey ? `read-${digit}` : `pile-${digit}`
+  if (key === "/") return "box"
   const name = mode.letters.get(letter)
   if (!name) return null
   if (shiftKey) return name in shifted ? shifted[name as keyof typeof shifted] : null
@@ -127,20 +146,21 @@ export function commandOf(stroke: Stroke, mode: Mode): Command | null {
 
 // ---- "Where is" takes a rank and a suit. Each is a list of words in a label, in the order of the
 // ranks and suits; the letters of a word are the keys for it.
+type Press = Pick<Stroke, "key" | "code">
 
-export function rankOf(key: string, words: string): number | null {
-  return key === "1" ? 1 : key === "0" ? 10 : positionOf(key, words)
+export function rankOf(press: Press, words: string): number | null {
+  const sign = isNamed(press.key) ? press.key : (digitOf(press.code) ?? letterOf(press))
+  return sign === "1" ? 1 : sign === "0" ? 10 : positionOf(sign, words)
 }
 
-export function suitOf(key: string, words: string): number | null {
-  const position = positionOf(key, words)
+export function suitOf(press: Press, words: string): number | null {
+  const position = positionOf(letterOf(press), words)
   return position && position - 1
 }
 
-// The position of the word that contains the key, from 1.
-function positionOf(key: string, words: string): number | null {
-  if (key.length !== 1) return null
-  const letter = key.toLowerCase()
+// The position of the word that contains the letter, from 1.
+function positionOf(letter: string, words: string): number | null {
+  if (letter.length !== 1) return null
   const found = words
     .toLowerCase()
     .split(" ")

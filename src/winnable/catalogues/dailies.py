@@ -37,8 +37,6 @@ _LAST: Final = {
 daily deals stay the same.
 """
 _DAY: Final = re.compile(r"(?<!\S)([0-9]{4})[- ]([0-9]{1,2})[- ]([0-9]{1,2})(?!\S)", re.ASCII)
-_EARLIEST: Final = timedelta(hours=14)
-"""A day begins this long before it begins in Greenwich, in the first time zone (UTC+14)."""
 
 Wins = Mapping[date, frozenset[Difficulty]]
 """The difficulties won, for each day with a win."""
@@ -60,21 +58,21 @@ def daily_deal(rules: Rules, day: date, difficulty: Difficulty) -> Deal:
 
     The deals of a catalogue follow each other in a fixed random order, so none of them returns
     before all have been dealt. Raises ``CatalogueError`` if these rules have no catalogue, and
-    ``DailyError`` if the day is before ``FIRST`` or has not begun anywhere, or if the difficulty is
-    not one of ``LEVELS``.
+    ``DailyError`` if the day is before ``FIRST`` or has not begun, or if the difficulty is not one
+    of ``LEVELS``.
     """
     catalogue_of(rules)
     if difficulty not in LEVELS:
         raise DailyError(DailyFault.LEVEL, text=difficulty)
-    if not FIRST <= day <= last_day():
+    if not FIRST <= day <= current_day():
         raise DailyError(DailyFault.OUTSIDE, text=str(day))
     numbers = _numbers(replace(rules, undo=True), difficulty)  # the same deals without undo
     return numbered_deal(numbers[(day - FIRST).days % len(numbers)], rules, difficulty, day)
 
 
-def last_day() -> date:
-    """Returns the last day that has begun somewhere on earth."""
-    return (datetime.now(UTC) + _EARLIEST).date()
+def current_day() -> date:
+    """Returns the day in UTC, as for ranked deals: the same for every browser and server."""
+    return datetime.now(UTC).date()
 
 
 def read_daily(text: str, today: date) -> tuple[date, Difficulty | None]:
@@ -97,7 +95,7 @@ def read_daily(text: str, today: date) -> tuple[date, Difficulty | None]:
 
 def asked_daily(text: str) -> tuple[date, Difficulty]:
     """Parses a day and a level as ``read_daily``; without a level it is the normal one."""
-    day, difficulty = read_daily(text, date.today())
+    day, difficulty = read_daily(text, current_day())
     return day, difficulty or Difficulty.NORMAL
 
 

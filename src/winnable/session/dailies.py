@@ -1,8 +1,6 @@
 """The daily deals: says which deals of a day were won, and deals one."""
 
-from datetime import date
-
-from ..catalogues.dailies import LEVELS, Wins, daily_deal, read_daily, streak, wins
+from ..catalogues.dailies import LEVELS, Wins, current_day, daily_deal, read_daily, streak, wins
 from ..catalogues.new import Wish
 from ..speech.arguments import Daily
 from ..speech.commands import Command
@@ -14,7 +12,7 @@ from .state import SessionState
 def daily(state: SessionState, command: Command) -> list[str]:
     """Deals the daily deal of a day and a level; without a level, says what was won that day."""
     voice, rules = state.voice, state.game.rules
-    today = date.today()
+    today = current_day()
     asked = command.argument.text if isinstance(command.argument, Daily) else ""
     day, difficulty = read_daily(asked, today)
     deal = daily_deal(rules, day, difficulty or LEVELS[0])

@@ -98,7 +98,7 @@ class Walk:
         self._open(TWO_PLACES)
         self._stop("3").focus()
         press("Enter")
-        self.page.locator("section.buttons button").nth(1).wait_for()
+        self.page.locator(".move-list button").nth(1).wait_for()
         yield "a choice"
         steps = win("solitario")
         drawn = [n for n, step in enumerate(steps) if step.after.hand][3]

@@ -131,6 +131,7 @@ def visiting(
     touch: bool = False,
     worker: bool = False,
     chooses: bool = True,
+    zone: str | None = None,
     **likes: Any,
 ) -> Iterator[Visitor]:
     """A visitor whose browser keeps these settings of the page.
@@ -139,6 +140,7 @@ def visiting(
     """
     context = browser.new_context(
         locale=locale,
+        timezone_id=zone,
         viewport={"width": size[0], "height": size[1]},
         has_touch=touch,
         service_workers="allow" if worker else "block",

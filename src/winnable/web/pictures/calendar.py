@@ -4,7 +4,7 @@ import calendar
 from datetime import timedelta
 
 from ...catalogues import catalogue_of
-from ...catalogues.dailies import FIRST, LEVELS, last_day, streak
+from ...catalogues.dailies import FIRST, LEVELS, current_day, streak
 from ...law.deals import deal_day
 from ...session import Session
 from ...speech.messages.events import date_details
@@ -15,13 +15,14 @@ from ..wire import game as wire
 def month_of(session: Session, asked: wire.Days) -> calendar_wire.Month:
     """Returns the month of the day that was asked for.
 
-    ``today`` is the player's own day: later days are not open yet. Raises ``WinnableError`` if
-    these rules have no daily deals or if a text is not a day.
+    Days that have not begun are not open. Raises ``WinnableError`` if these rules have no daily
+    deals or if the text is not a day.
     """
     voice, rules = session.voice, session.game.rules
     catalogue_of(rules)
-    today = max(FIRST, min(deal_day(asked.today), last_day()))
-    first = max(FIRST, min(deal_day(asked.month), today)).replace(day=1)
+    today = max(FIRST, current_day())
+    wanted = deal_day(asked.month) if asked.month else today
+    first = max(FIRST, min(wanted, today)).replace(day=1)
     won = session.daily_wins()
     length = calendar.monthrange(first.year, first.month)[1]
     days = []
@@ -44,6 +45,7 @@ def month_of(session: Session, asked: wire.Days) -> calendar_wire.Month:
         weekdays=[voice.say("bar-weekday", weekday=n) for n in range(1, 8)],
         first=first.weekday(),
         days=days,
+        today=str(today),
         streak=voice.say("daily-streak", days=streak(won, today)),
         before=str(before) if before >= FIRST else None,
         after=str(after) if after <= today else None,

@@ -7,7 +7,7 @@ number. Each challenge is a ticket of the store, so it works once.
 
 import json
 import secrets
-from datetime import date
+from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Final
 
@@ -67,7 +67,7 @@ def add(players: Players, site: "Site", player: str, credential: str, label: str
         bytes_to_base64url(found.credential_public_key),
         found.sign_count,
         " ".join(label.split())[:LABEL],
-        date.today().isoformat(),
+        datetime.now(UTC).date().isoformat(),
     )
     if not passkey.label.isprintable() or not players.add_passkey(passkey):
         raise WebError(WebFault.PASSKEY)

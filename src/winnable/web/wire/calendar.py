@@ -29,6 +29,8 @@ class Month(Struct):
     first: int
     """The weekday of the first day: 0 for Monday."""
     days: list[Day]
+    today: str
+    """The current day, which may be in another month."""
     streak: str
     before: str | None
     """A day of the month before, if it has daily deals."""

@@ -115,10 +115,8 @@ class Find(Numbered, tag="find"):
 class Days(Numbered, tag="days"):
     """Asks for the daily deals of a month of the game on the table."""
 
-    today: Short
-    """The player's day, as 2026-11-22."""
-    month: Short
-    """Any day of the month."""
+    month: Short = ""
+    """Any day of the month, as 2026-11-22; by default the current day."""
 
 
 class AskBoard(Numbered, tag="board"):
