@@ -2,10 +2,10 @@
 // server listed as legal; a drop becomes one request. It names the card: the server knows where that is
 // when the acts before have been carried out. Meanwhile the cards lie where they were dropped.
 
-import { signal } from "@preact/signals"
+import { effect, signal } from "@preact/signals"
 import type { RequestBody } from "../net/connection"
 import { send } from "../net/server"
-import { link, replayed, table } from "../net/state"
+import { dialog, link, replayed, table } from "../net/state"
 import type { Table } from "../net/wire"
 import { gestureAt } from "./gestures"
 import { cardOf, comeBack, follow } from "./motion"
@@ -59,6 +59,7 @@ let dragged: Run | null = null // the run that the pointer moves
 let trailing: ReturnType<typeof follow> | null = null // the motion of that run
 const dropped = new Set<Run>() // these lie where they were dropped until the server answers
 let pressed = -1 // the pointer whose press was handled; the click that follows says nothing new
+let spent = -1 // the pointer of a cancelled drag or press: to let it go does nothing
 
 // Whether a pointer presses something on the table.
 export const isPressed = () => grip !== null
@@ -109,7 +110,7 @@ export function settle(): boolean {
   for (const run of runs) lay(run)
   const moved = runs.filter((run, at) => !takeUpAgain(run, offsets[at]!))
   for (const run of moved) {
-    if (run === dragged) end()
+    if (run === dragged) give()
     else if (run === grip?.run) grip.run = null
     dropped.delete(run)
   }
@@ -151,7 +152,7 @@ function lay({ pile, faces }: Run) {
 }
 
 function down(event: PointerEvent) {
-  pressed = -1
+  pressed = spent = -1
   if (dragged || event.button !== 0 || !event.isPrimary) return
   const on = event.target as Element
   const { pointerId: pointer, clientX: x, clientY: y, pointerType } = event
@@ -180,6 +181,8 @@ const isDropped = (face: HTMLElement) => [...dropped].some(({ faces }) => faces.
 
 function drag(event: PointerEvent) {
   if (!grip?.run || event.pointerId !== grip.pointer) return
+  // Another button of the mouse cancels the drag. Without any, it was let go where nobody saw it.
+  if (event.pointerType === "mouse" && event.buttons !== 1) return void cancel()
   const x = event.clientX - grip.x
   const y = event.clientY - grip.y
   if (!dragged) {
@@ -203,6 +206,7 @@ function legalMoves({ table, place, faces }: Run) {
 }
 
 function up(event: PointerEvent) {
+  if (event.pointerId === spent) pressed = spent
   if (!grip || event.pointerId !== grip.pointer) return
   const { on, x, y, slop } = grip
   const run = dragged
@@ -255,12 +259,25 @@ function targetsOf(root: HTMLElement, run: Run): Target[] {
   })
 }
 
-function cancel(event?: PointerEvent) {
-  if (event && event.pointerId !== grip?.pointer) return
-  const run = dragged
+// The pointer may still be down.
+function give() {
+  spent = grip?.pointer ?? -1
   end()
-  if (run) glideBack(run)
 }
+
+// Returns whether there was anything to cancel.
+export function cancel(event?: PointerEvent): boolean {
+  if (!grip || (event && event.pointerId !== grip.pointer)) return false
+  const run = dragged
+  give()
+  if (run) glideBack(run)
+  return true
+}
+
+effect(() => {
+  if (dialog.value) cancel()
+})
+addEventListener("resize", () => cancel())
 
 function glideBack(run: Run, isRefused = false) {
   const from = run.faces.map((face) => face.style.transform)

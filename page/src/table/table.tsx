@@ -8,7 +8,7 @@ import { cursor, dialog, isMistake, label, replayed, showings, shown } from "../
 import type { Table } from "../net/wire"
 import { forget, handleKey } from "./commands"
 import { follow, stopAt } from "./cursor"
-import { listen, settle, type Tap, targets } from "./drag"
+import { cancel, listen, settle, type Tap, targets } from "./drag"
 import { drawn } from "./drawings"
 import { moveCards } from "./finale"
 import { byPointer, focusStop, focusTable, isCharacter, isForTable, isLost } from "./focus"
@@ -132,7 +132,9 @@ function focusOut({ currentTarget, relatedTarget }: TargetedFocusEvent<HTMLDivEl
 
 // Keys work as soon as the page is loaded, not only while the table has the focus.
 function keyDown(event: KeyboardEvent) {
-  if (dialog.value || event.defaultPrevented || !isForTable(event)) return
+  if (dialog.value || event.defaultPrevented) return
+  if (event.key === "Escape" && cancel()) return event.preventDefault()
+  if (!isForTable(event)) return
   if (isLost() && !isCharacter(event)) focusTable()
   if (handleKey(event)) event.preventDefault()
 }
