@@ -1,4 +1,4 @@
-"""Odd surroundings of the page: a browser that translates it, keyboards, time zones."""
+"""Odd surroundings of the page: translation, colours, keyboards, time zones."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -13,7 +13,8 @@ from tests.support.browser.wins import GAMES, KLONDIKE, NUMBERS, win
 from tests.support.length import some
 from winnable.catalogues.dailies import current_day
 
-from .conftest import Visits
+from .conftest import Sits, Visits
+from .test_looks import box_around, dressed, look, stand_out
 
 TRANSLATE: Final = """
 const translate = (node) => {
@@ -137,3 +138,28 @@ def test_one_day_is_today_everywhere(visit: Visits, zone: str, days: int) -> Non
     expect(deal).to_have_text(f"Daily, hard {shown}")
     seat.page.evaluate("location.hash = 'daily=easy'")
     expect(deal).to_have_text(f"Daily, easy {shown}")
+
+
+# Colours
+
+PIP: Final = """([place, suit]) => {
+  document.querySelector(`[data-pile='${place}'] .slot:last-of-type .art`).innerHTML =
+    `<use href="#french-pip-${suit}" transform="translate(120 168) scale(2)"/>`
+}"""
+"""Shows a large suit in place of the top card of a pile."""
+
+
+@pytest.mark.parametrize("theme", some(["forced", "forced dark"], 1))
+def test_red_suits_are_hollow_where_all_suits_have_one_colour(visit: Visits, theme: str) -> None:
+    seat = dressed(visit, theme, KLONDIKE)
+    ink = []
+    for suit in range(4):
+        seat.page.evaluate(PIP, ["1", suit])
+        ink.append(stand_out(seat, look(seat, box_around(seat.slot("1"), -6)), 4.5))
+    assert max(ink[:2]) < 0.75 * min(ink[2:]), ink
+    assert min(ink[:2]) > 0.2 * max(ink[2:]), ink
+
+
+def test_dark_reader_leaves_the_page_to_its_own_dark_theme(sit: Sits) -> None:
+    """Otherwise it makes the black suits nearly as light as the cards."""
+    assert sit(**KLONDIKE).page.locator("head meta[name=darkreader-lock]").count() == 1

@@ -1,1 +1,0 @@
-var e=[`easy`,`normal`,`hard`],t=()=>new Date().toLocaleDateString(`sv-SE`);export{t as n,e as t};
