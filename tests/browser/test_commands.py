@@ -280,6 +280,9 @@ def test_a_choice_of_targets_is_made_by_number(sit: Sits) -> None:
     assert seat.after(lambda: seat.press("Enter")).startswith("2 moves.")
     choices = seat.page.get_by_role("region", name="Choose")
     expect(choices.get_by_role("button")).to_have_count(3)
+    for width, text in ((1280, "1: 2 of spades, pile 3 to pile 1."), (390, "1")):
+        seat.resize(width, 844)
+        assert choices.get_by_role("button").first.inner_text() == text
     choices.get_by_role("button", name="Close").click()
     expect(choices).to_have_count(0)  # a number still means the list
     assert seat.after(lambda: seat.press("9")) == "No. The list goes from 1 to 2."

@@ -37,6 +37,10 @@ RACE: Final = """(bars) => {
     <div class="buttons"><button type="button">Race</button></div></section>`)
 }"""
 """The bar of a race of eight players (racebar.tsx)."""
+BLANK: Final = """() => [...document.querySelectorAll("main button:not(.slot, .chance)")]
+  .filter((button) => button.checkVisibility() && !button.innerText && !button.querySelector("svg"))
+  .map((button) => button.outerHTML)"""
+"""The buttons that show nothing."""
 PLACES: Final = """() => [scrollY, ...[...document.querySelectorAll("#table .pile")].map((pile) => {
   const { left, top, width } = pile.getBoundingClientRect()
   return [pile.dataset.pile, left, top, width]
@@ -102,6 +106,7 @@ def test_no_card_is_covered_in_any_window(visit: Visits, game: str, seed: int) -
             seat.resize(*size)
             if found := covered(seat):
                 faults[begin.__name__, size] = found
+            assert seat.page.evaluate(BLANK) == [], (begin.__name__, size)
         for close in seat.page.locator(".bars .plain").all():
             close.click()
             expect(close).to_have_count(0)
