@@ -1,1 +1,1 @@
-import{N as e,d as t}from"./app.js";function n({to:n,text:r,sign:i,show:a}){return t(`button`,{type:`button`,disabled:!n,"aria-label":e(r),onClick:()=>n&&a(n),children:t(`span`,{"aria-hidden":`true`,children:i})})}export{n as t};
+import{P as e,f as t}from"./app.js";function n({to:n,text:r,sign:i,show:a}){return t(`button`,{type:`button`,disabled:!n,"aria-label":e(r),onClick:()=>n&&a(n),children:t(`span`,{"aria-hidden":`true`,children:i})})}export{n as t};
