@@ -5,9 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.support.browser.players import Typist
 from tests.support.browser.seat import box_of
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
-from tests.support.serving import until
+from tests.support.serving import Server, until
 from winnable.analysis.endings import finishing_moves
 from winnable.law.view import view_of
 
@@ -85,11 +86,6 @@ def test_the_celebration_is_short_covers_no_button_and_ends_at_any_press(visit: 
     seat.has_heard_nothing()
 
 
-def words_of(move: str) -> str:
-    """The typed form of the last move, which brings a card to its foundation."""
-    return {"hf": "f"}.get(move, f"{move[0]} f")
-
-
 @pytest.mark.off_site("no other window acts")
 def test_no_button_of_the_card_appears_under_the_pointer(sit: Sits) -> None:
     """Wherever the last press was: at each place where a button of the card would be."""
@@ -136,9 +132,9 @@ def test_the_card_is_a_region_whose_text_can_be_shared(visit: Visits) -> None:
     assert seat.focus or seat.focused == "Undo"
 
 
-def test_statistics_are_tables_and_charts(visit: Visits) -> None:
-    seat = visit().sit(**{**KLONDIKE, "moves": said_of(STEPS[:-1])})
-    seat.do(lambda: seat.enter(words_of(str(STEPS[-1].move))))
+def test_statistics_are_tables_and_charts(visit: Visits, own_server: Server) -> None:
+    seat = visit(own_server).sit(**KLONDIKE)  # moves of another would not count
+    Typist(seat).make_all(STEPS)
     seat.go("Statistics")
     dialog = seat.page.get_by_role("dialog", name="Statistics")
     shown = dialog.locator("details[open]")

@@ -23,6 +23,7 @@ for (const kind of ["pointermove", "pointerdown", "pointerup"] as const)
     true,
   )
 
+const hold = 700 // milliseconds; a second press of the same place comes earlier
 const near = 12 // CSS pixels around a button where the pointer must not be
 
 const isUnderPointer = (button: Element) => {
@@ -39,8 +40,14 @@ export function Win({ win }: { win: WinCard }) {
     // Until the pointer moves, the buttons avoid it: they change places with the facts.
     const avoid = () => {
       const isStill = Math.hypot(pointer.x - begun.current.x, pointer.y - begun.current.y) < near
-      if (isStill && [...card.querySelectorAll("button")].some(isUnderPointer))
-        card.dataset.buttons = card.dataset.buttons === "above" ? "below" : "above"
+      const buttons = [...card.querySelectorAll("button")]
+      if (!isStill || !buttons.some(isUnderPointer)) return
+      card.dataset.buttons = card.dataset.buttons === "above" ? "below" : "above"
+      // With few facts, both places have something in common.
+      for (const button of buttons.filter(isUnderPointer)) {
+        button.style.pointerEvents = "none"
+        setTimeout(() => button.style.removeProperty("pointer-events"), hold)
+      }
     }
     avoid()
     const frame = requestAnimationFrame(avoid) // the table may still get another size
