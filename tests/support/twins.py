@@ -261,7 +261,8 @@ def in_page(game: Game, script: list[Any] | None, acts: "Script") -> Run:
     async def sit_down(store: Store, work: list[object]) -> None:
         tables = Seat(store, Searches.local())
         window = Window()
-        game_id = (await tables.begin(wire.NewGame(text=game.text), acts.language)).id
+        game_id = store.replace(None, game)
+        store.release(game_id)
         table = await tables.enter(game_id, window, acts.language)
         run.game = table.session.game
         asks = iter(script) if script is not None else acts.requests(table)

@@ -98,13 +98,26 @@ def test_a_win_by_moves_of_another_does_not_count(own: Server, given: str, *, un
 
 
 def test_a_deal_that_was_won_before_does_not_count(own: Server) -> None:
+    rules = parse_rules("d1c3k4")
+    number = next(n for n in range(1, 99) if solve(start(rules, numbered_deal(n, rules))).moves)
+    moves = " ".join(map(str, solve(start(rules, numbered_deal(number, rules))).moves or ()))
     again = "Won. You had played this deal before, so it does not count."
     for said in ("Your first win of this kind. Well played!", again):
-        with own.playing(**WON) as window:
-            window.play(WAY)
+        with own.playing(rules="d1c3k4", number=str(number)) as window:
+            window.play(moves)
             card = win_of(window)
             assert card.said == said
     assert {fact.name for fact in card.facts if fact.best} == set()
+
+
+def test_cards_that_were_given_before_do_not_count(own: Server) -> None:
+    helped = "Won with a little help, so it does not count."
+    for said in ("Your first win of this kind. Well played!", helped):
+        with own.playing(**WON) as window:
+            window.play(WAY)
+            assert win_of(window).said == said
+    other = own.begin(**WON)
+    assert own.saved(other).assisted
 
 
 def test_a_win_with_help_does_not_count(own: Server) -> None:

@@ -41,7 +41,7 @@ class Result:
     ended: str | None = None
     """The time of the win or of the abandonment, UTC: ``2026-11-23T18:05:00Z``; None: unknown."""
     deal: str | None = None
-    """The name of the deal, as in ``Deal.address``, or its cards; None: unknown."""
+    """The name of the deal, as in ``Deal.address``; None if it has none."""
 
     @property
     def number(self) -> int | None:

@@ -44,6 +44,7 @@ _NO_CONTEST: Final = (
     "NOT EXISTS (SELECT 1 FROM attempts "
     "WHERE attempts.player = games.player AND attempts.id = games.id)"
 )
+_GIVEN: Final = "SELECT 1 FROM games WHERE player = ? AND text LIKE ? AND text NOT LIKE ? LIMIT 1"
 _TURN: Final = "(SELECT coalesce(max(turn), 0) + 1 FROM games WHERE player = ?)"
 
 
@@ -100,10 +101,11 @@ class Store:
 
         An old game without moves is removed; one that was played and not won becomes a result. A
         game that started from a table of the player's own is kept and never becomes a result.
-        ``also`` is called with the new name in the transaction. A new game that ``carries`` begins
-        with the balance of earlier games. The new game is claimed, the old one released. If that
-        fails, nothing has changed: raises ``StoreError``, ``Stale`` as ``save``, or what ``also``
-        raises.
+        ``also`` is called with the new name in the transaction. A new game on cards that the player
+        has given before is assisted: results know a deal again only by its name. A new game that
+        ``carries`` begins with the balance of earlier games. The new game is claimed, the old one
+        released. If that fails, nothing has changed: raises ``StoreError``, ``Stale`` as ``save``,
+        or what ``also`` raises.
         """
         self.limits.check_moves(game.size)
         if carries and game.scoring is Scoring.CUMULATIVE:
@@ -116,6 +118,10 @@ class Store:
                 if old is not None:
                     is_over = old[1].deal != game.deal
                     leads_back = self._leave(execute, *old, version, is_over=is_over)
+                if also is None and game.deal.address is None and game.table is None:
+                    game.assisted |= bool(
+                        execute(_GIVEN, player, f"%\ndeal {game.deal}\n%", NEVER_PLAYED)
+                    )
                 gap = 0 if leads_back else 1
                 execute(
                     f"INSERT INTO games VALUES (?, ?, ?, ?, 'open', {_TURN} + ?, ?, 1)",  # noqa: S608  # a constant

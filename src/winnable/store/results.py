@@ -37,7 +37,7 @@ class Results:
             game.assisted,
             _is_winnable(game) if is_over else None,
             stamp(self._database),
-            game.deal.address or str(game.deal),
+            game.deal.address,
         )
         won = int(result.won)
         if game.table is None:
