@@ -24,7 +24,7 @@ fault-deal-empty = La donne est vide.
 fault-deal-card = En position { $at } de la donne, "{ $text }" n'est pas une carte.
 fault-deal-foreign = En position { $at } de la donne, "{ $text }" n'appartient pas à ce jeu de cartes.
 fault-deal-twice = { $card } est deux fois dans la donne, en position { $first } et en position { $at }.
-fault-deal-few = La donne compte { $count } des { $need } cartes ; carte manquante : { $card }.
+fault-deal-few = La donne compte { $count } cartes sur { $need } ; première carte manquante : { $card }.
 fault-deal-digits = La donne compte { $count } chiffres ; une donne en chiffres en compte { $need }.
 fault-deal-number = "{ $text }" n'est pas un numéro de partie : les numéros vont de 0 à 18446744073709551615.
     .brief = Ce n'est pas un numéro de partie.
@@ -81,7 +81,10 @@ fault-board-seen = { $count ->
 fault-position-columns = La position compte { $count ->
     [one] { $count } colonne
    *[other] { $count } colonnes
- } et indique des cartes cachées pour { $down } ; les règles en demandent { $need }.
+ } et donne le nombre de cartes cachées pour { $down } ; les règles demandent { $need ->
+    [one] { $need } colonne
+   *[other] { $need } colonnes
+ }.
 fault-position-foundations = La position compte { $count ->
     [one] { $count } fondation
    *[other] { $count } fondations
@@ -207,12 +210,12 @@ fault-near-command = La commande "{ $text }" n'existe pas ; peut-être vouliez-v
 fault-no-option = L'option { $text } n'existe pas ici ; { $what } affiche la liste des options.
 fault-near-option = L'option { $text } n'existe pas ici ; peut-être vouliez-vous dire { $what }.
 fault-unexpected = "{ $text }" est un mot de trop.
-fault-missing = Il manque { $what }.
+fault-missing = Il faut indiquer { $what }.
 fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-needs-option = L'option { $what } ne sert qu'avec { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
-fault-no-desktop = Seuls Linux et les systèmes apparentés ont un tel menu. Sur cet ordinateur, tapez winnable.
+fault-no-desktop = Seuls Linux et les systèmes apparentés ont un tel menu. Sur cet ordinateur, tapez winnable pour jouer.
 fault-mcp-extra = Les agents ont besoin d'un autre paquet : pip install mcp.
 fault-review-open = La partie n'est pas finie, et l'analyse montre les cartes cachées. Avec { $what }, vous mettez fin à la partie.
 fault-game-reviewed = L'analyse a mis fin à cette partie : { $what } en commence une autre.
@@ -231,7 +234,7 @@ fault-choice-clash = { $one } et { $other } ne vont pas ensemble.
 fault-no-deal = Il manque la donne : indiquez un fichier, --number ou --deal.
 fault-no-position = Il manque la donne : indiquez --number, --deal ou --position.
 fault-other-rules = Le texte a ses propres règles, { $text } : retirez { $what }.
-fault-no-count = Pour { $what }, il faut un nombre entier à partir de 1 ; "{ $text }" ne convient pas.
+fault-no-count = Pour { $what }, il faut un nombre entier égal ou supérieur à 1 ; "{ $text }" ne convient pas.
 fault-certificate-file = Ceci n'est pas un certificat de version 1.
 fault-certificate-head = La ligne { $line } du certificat est incorrecte : "{ $text }".
 fault-certificate-win = Le certificat prouve une partie gagnée, qui se vérifie en rejouant ses coups.
@@ -260,7 +263,7 @@ fault-no-level = Avec les règles { $rules }, aucune partie n'est { $level ->
    *[tricky] retorse
  }.
 fault-difficulty = La difficulté "{ $text }" n'existe pas ; choix possibles : { $known }.
-fault-no-sample = "{ $text }" n'est pas un échantillon : donnez une part de 1% à 100%.
+fault-no-sample = "{ $text }" n'est pas un échantillon : indiquez un pourcentage de 1% à 100%.
 at-line = Ligne { $line } : { $sentence }
 at-file = { $line ->
     [0] { $file } : { $sentence }

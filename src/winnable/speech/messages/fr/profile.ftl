@@ -13,7 +13,7 @@ profile-join = Code de l'autre appareil
 profile-join-is = Les parties de ce navigateur s'ajouteront à celles de l'autre appareil.
 profile-join-do = Utiliser ce code
 profile-passkeys = Clés d'accès
-profile-passkeys-is = Une clé d'accès vous fait retrouver vos parties avec une empreinte digitale, votre visage ou un code PIN, sur chaque appareil où elle se trouve.
+profile-passkeys-is = Avec une clé d'accès, vous retrouvez vos parties grâce à une empreinte digitale, à votre visage ou à un code PIN, sur chaque appareil où elle se trouve.
 profile-passkey-name = Nom de la nouvelle clé (facultatif)
 profile-passkey-add = Ajouter une clé d'accès
 profile-passkey-sign-in = Se connecter avec une clé d'accès
@@ -41,7 +41,7 @@ passkey-remove = Retirer { $text }
 browser-on = { $text } sur { $name }
 browser-unknown = Un navigateur
 browser-since = { $text }, connecté le { date }
-browser-seen = { $text }, vu pour la dernière fois le { date }
+browser-seen = { $text }, utilisé pour la dernière fois le { date }
 browser-sign-out = Déconnecter { $text }
 player-signed-out = Navigateurs déconnectés : { $count }.
 player-signed-out-here = Ce navigateur est déconnecté.
@@ -76,7 +76,7 @@ players-hidden = Les autres ne voient plus le pseudo { $text }.
 players-banned = Les classements et les courses ne montrent plus { $text }.
 players-allowed = Les autres voient de nouveau { $text }.
 players-deleted = Toutes les données du joueur { $text } ont été effacées.
-players-signed-out = { $text } est déconnecté. Navigateurs : { $count }.
+players-signed-out = { $text } est déconnecté ; navigateurs concernés : { $count }.
 players-rotated = { $count ->
     [0] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.
     [one] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent dans { $count } jour.

@@ -20,14 +20,14 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100.
-   *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100, avec une marge de { $low } à { $high }.
+   *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
  }
     .brief = Au mieux { $percent } fois sur 100.
-choice-chance = Un joueur fort gagnerait { $percent } fois sur 100, avec une marge de { $low } à { $high }.
-    .brief = { $percent } sur 100, marge de { $low } à { $high }.
+choice-chance = Un joueur fort gagnerait { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
+    .brief = { $percent } sur 100, entre { $low } et { $high }.
 choice-share = { $exact ->
     [yes] Au mieux { $percent } fois sur 100.
-   *[no] Au mieux { $percent } fois sur 100, avec une marge de { $low } à { $high }.
+   *[no] Au mieux { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
  }
 review-move = { $kind ->
     [draw] piocher

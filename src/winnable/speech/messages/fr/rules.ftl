@@ -71,8 +71,8 @@ rules-play = { $front ->
        *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus puis sur leur place. Un double appui envoie une carte sur sa fondation ; vous pouvez aussi la déposer sur n'importe laquelle des quatre.
      }
    *[line] { $game ->
-        [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la colonne 2 à la colonne 4, x pour défausser, remets pour remettre une carte en place.
-       *[klondike] Tapez p pour piocher, 3 5 pour déplacer des cartes de la colonne 3 à la colonne 5, 3 f pour envoyer une carte sur sa fondation.
+        [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la colonne 2 à la colonne 4, x pour défausser, ou remets pour remettre une carte en place.
+       *[klondike] Tapez p pour piocher, 3 5 pour déplacer des cartes de la colonne 3 à la colonne 5, ou 3 f pour envoyer une carte sur sa fondation.
      }
  }
 rules-play-turn = { $front ->
@@ -93,13 +93,13 @@ rules-number = { $front ->
        *[no] Le numéro de la partie est au bas de la fenêtre. Un même numéro donne toujours la même partie.
      }
    *[line] { $graded ->
-        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour une partie facile, numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
-       *[no] Tapez i pour le numéro de la partie, numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
+        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour une partie facile, ou numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
+       *[no] Tapez i pour le numéro de la partie, ou numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
      }
  }
 rules-games = { $front ->
     [web] Dans { ui-options }, il y a { ui-new }, et { ui-restart } pour rejouer les mêmes cartes.
-   *[line] Tapez nouvelle pour une autre partie, recommence pour rejouer les mêmes cartes.
+   *[line] Tapez nouvelle pour une autre partie, ou recommence pour rejouer les mêmes cartes.
  }
 rules-undo = { $front ->
     [web] { ui-undo } reprend autant de coups que vous voulez, même les pioches.
