@@ -152,9 +152,9 @@ move-words = { $kind ->
     [redeal] retourner la défausse
     [turn] retourner la carte de { the-pile }
     [foundation] { $card }, { option-from } en fondation
-    [hand] { $card }, { option-from } en main
-    [discard] { $card }, à la défausse
-    [back] { $card }, de retour { $origin ->
+    [hand] prendre { $card }, { option-from }
+    [discard] défausser { $card }
+    [back] remettre { $card } { $origin ->
         [stock] sur le talon
         [waste] sur la défausse
        *[pile] sur { the-pile }

@@ -164,7 +164,7 @@ states = { $nodes ->
 solved-all = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } ; gagnables : { $winnable }, non gagnables : { $unwinnable }, indéterminées : { $undecided }.
+ }. Gagnables : { $winnable } ; non gagnables : { $unwinnable } ; indéterminées : { $undecided }.
 solved-cpu = Temps processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent en { $p99 } ms au plus, maximum { $worst } ms ; en tout { $total } s.
 solving = Recherche des solutions.
 certified-loss = { $file } : on ne peut pas gagner depuis cette position. La preuve compte { states } et occupe { $count } octets.
@@ -206,9 +206,9 @@ found = { $number }, { $level ->
 found-lost = { $number } : perdue d'avance.
 found-passes = { $passes ->
     [0] nombre de tours inconnu
-    [1] un tour
-    [4] plus de 3 tours
-   *[other] { $passes } tours
+    [1] un tour suffit
+    [4] il faut plus de 3 tours
+   *[other] il faut { $passes } tours
  }
 found-count = { $more ->
     [yes] Voici les { $count } premières parties trouvées.

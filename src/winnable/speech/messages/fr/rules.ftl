@@ -80,7 +80,7 @@ rules-play-turn = { $front ->
    *[line] Tapez retourne 4 pour retourner la carte de la colonne 4.
  }
 rules-keys = { $front ->
-    [web] Au clavier : { ui-key-draw } pioche, un chiffre mène à une colonne, { ui-key-space } prend et pose des cartes, { ui-key-shift } et { ui-key-enter } en envoient une sur sa fondation. Le point d'interrogation montre toutes les touches.
+    [web] Au clavier : { ui-key-draw } pioche, un chiffre mène à une colonne, { ui-key-space } prend et pose des cartes, { ui-key-shift } avec { ui-key-enter } en envoie une sur sa fondation. Le point d'interrogation montre toutes les touches.
    *[line] Le point d'interrogation montre les commandes.
  }
 rules-levels = { $graded ->
@@ -107,8 +107,8 @@ rules-undo = { $front ->
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] { ui-hints }, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } donne un bon coup.
-       *[klondike] { ui-hints }, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } donne un bon coup.
+        [solitario] { ui-hints }, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } indique un bon coup.
+       *[klondike] { ui-hints }, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } indique un bon coup.
      }
    *[line] Tapez h pour un bon coup, m pour tous les coups.
  }
