@@ -3,15 +3,15 @@
 campaign-begun = Kampagne { $id } in { $file }: { $count ->
     [one] eine Partie
    *[other] { $count } Partien
- }, Abschnitte zu { $size }.
+ } in Abschnitten zu je { $size }.
 campaign-resumed = Fortgesetzt: { $count } von { $total } Abschnitten sind fertig.
 campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
     [missing] fehlt
    *[damaged] ist beschädigt
- }; sie werden neu gemessen.
+ }; diese Partien werden neu gemessen.
 campaign-dashboard = Dask zeigt seine Arbeit unter { $text }.
 campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
-campaign-refused = Der Rechner { $text } hat anderen Code, { $why }, und bekommt keine Partien.
+campaign-refused = Auf dem Rechner { $text } läuft anderer Code, { $why }; er bekommt keine Partien.
 campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er zurückkommt.
 campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.
@@ -38,7 +38,7 @@ fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Fra
 fault-campaign-code = Die Frage verlangt den Code { $text }, aber der Code hier ist { $why }.
 fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls://10.0.0.1:8786.
 fault-campaign-scheduler = Unter { $text } antwortet kein Dask-Scheduler: { $why }.
-fault-campaign-shard = Die Partien { $first } bis { $last } sind { $count } Mal gescheitert, also wird die Kampagne angehalten: { $why }.
+fault-campaign-shard = Die Messung der Partien { $first } bis { $last } ist { $count } Mal gescheitert, also wird die Kampagne angehalten: { $why }.
 fault-campaign-wrong = Zwei Verfahren widersprechen sich bei Partie { $number }: { $text }. Die Kampagne wird angehalten; bitte melde das.
 fault-question-syntax = Das ist kein gültiges TOML.
 fault-question-key = "{ $text }" ist kein Schlüssel einer Frage; die Schlüssel sind { $known }.

@@ -66,15 +66,15 @@ lesson-keys-draw = { $keys ->
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""} oder Taste { ui-key-discard }
+    [yes] {""} oder die Taste { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""} oder Taste { ui-key-undo }
+    [yes] {""} oder die Taste { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""} oder Taste { ui-key-hint }
+    [yes] {""} oder die Taste { ui-key-hint }
    *[no] {""}
  }
 lesson-other = Dieser Zug kommt später.
