@@ -206,9 +206,9 @@ found = { $number }, { $level ->
 found-lost = { $number } : perdue d'avance.
 found-passes = { $passes ->
     [0] nombre de tours inconnu
-    [1] un tour suffit
-    [4] il faut plus de 3 tours
-   *[other] il faut { $passes } tours
+    [1] un tour
+    [4] plus de 3 tours
+   *[other] { $passes } tours
  }
 found-count = { $more ->
     [yes] Voici les { $count } premières parties trouvées.

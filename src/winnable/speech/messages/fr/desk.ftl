@@ -97,7 +97,7 @@ help-first = { $game ->
    *[klondike] p : piocher. 3 5 : déplacer des cartes de la colonne 3 à la colonne 5. v : vue de la table.
  }
 help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : pour en savoir plus.
-help-hints-1 = m : les coups possibles ; pour en jouer un, tapez son numéro. h : un conseil. pourquoi : sa raison. joue-le : le suivre.
+help-hints-1 = m : les coups possibles ; ensuite, 2 : jouer le deuxième. h : un conseil. pourquoi : sa raison. joue-le : le suivre.
 help-hints-2 = oracle : le coup du solveur. vérité : savoir si l'on peut encore gagner. chances : vos chances de gagner. compare : les chances après chaque coup. analyse : analyser la partie. réessaie : revenir là où l'on pouvait gagner. erreur : rejouer depuis une de vos erreurs.
 help-undo = u : annuler un coup. u 3 : annuler trois coups. refais : refaire un coup.
 help-restart = recommence : rejouer les mêmes cartes depuis le début.
