@@ -182,6 +182,7 @@ WORDING: Final = Wording(
         r"par exemple, (?:où|jeu|numéro)": "Par exemple : …",
         r"[Ll]es règles ont \"…\"|[Ll]a partie a \"…\"": "En position …; La durée de la partie, …",
         r"rien d'autre ne bouge|piocher encore retourne|on les gagne": "…peut bouger; on retourne…",
+        r"Fermez-l[ae] là|une marge de|; carte manquante|à l'œil": "Quittez-la; l'estimation va de",
     },
     was_clumsy=(
         "Classement affiché : les statistiques l'indiquent pour chaque jeu. | … : "
@@ -200,7 +201,7 @@ WORDING: Final = Wording(
         'à quelque moment que l\'on regarde | "winnable games list" les énumère. | on perd en '
         "piochant quand il n'y a rien d'autre | Talon ; avec Maj, y aller | … n'est pas une "
         "adresse comme … | Quelle ligne refaire ? | Quelle carte ? par exemple, où … | Les règles "
-        'ont "…" en position … | En jouant d\'instinct, on les gagne parfois.'
+        'ont "…" en position … | En jouant d\'instinct, on les gagne parfois. | Fermez-la là-bas, …'
     ),
 )
 

@@ -68,7 +68,7 @@ rules-deck = Contrôle P remet sur le talon une carte piochée ; c'est elle qu'o
 rules-play = { $front ->
     [web] { $game ->
         [solitario] À la souris ou au doigt : appuyez sur le talon pour piocher, sur une carte pour la prendre, sur une place pour l'y poser ; ou faites glisser les cartes.
-       *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus puis sur leur place. Un double appui envoie une carte sur sa fondation ; vous pouvez aussi la déposer sur n'importe laquelle des quatre.
+       *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus, puis sur leur nouvelle place. Un double appui envoie une carte sur sa fondation ; vous pouvez aussi la déposer sur n'importe laquelle des quatre.
      }
    *[line] { $game ->
         [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la colonne 2 à la colonne 4, x pour défausser, ou remets pour remettre une carte en place.
