@@ -97,7 +97,7 @@ review-cost = { $percent ->
    *[other] Così, su 100 partite simili, ne restano vincibili { $percent } in più.
  }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
-review-late = Per quel che si vedeva, la partita era già quasi persa.
+review-late = Per quel che si vedeva, la partita era già praticamente persa.
 review-not-known = Non si sa se, per quel che si vedeva, un'altra mossa fosse migliore.
 review-mistakes = { $count ->
     [one] { $other ->
