@@ -181,7 +181,7 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] hard
    *[tricky] tricky
- }: careful players win { $careful } percent{ $game ->
+ }: careful players win { $careful } percent of the time{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
         [needed] , with cards taken back.
@@ -198,7 +198,7 @@ found-lost = { $number }: cannot be won.
 found-passes = { $passes ->
     [0] passes unknown
     [1] one pass
-    [4] more than 3 passes
+    [4] over 3 passes
    *[other] { $passes } passes
  }
 found-count = { $more ->
