@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Niveau Elo affiché : les statistiques l'indiquent pour chaque jeu.
    *[no] Niveau Elo non affiché.
  }
-rating = { $name } : niveau Elo { $value }, entre { $low } et { $high } avec une confiance de 95 pour cent, sur { $games ->
+rating = { $name } : niveau Elo { $value }, entre { $low } et { $high } avec une confiance de 95 pour cent. Il est calculé sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
  }.
