@@ -60,7 +60,7 @@ resumed = Partie reprise : { game-named }. { $moves ->
     [1] une carte au talon
    *[other] { $left } cartes au talon
  }.
-    .brief = Partie reprise.
+    .brief = Reprise.
 resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
 resumed-helped = Elle compte comme jouée avec aide.
 back-how = { $counts ->
