@@ -12,7 +12,7 @@ campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
 campaign-dashboard = Dask zeigt seine Arbeit unter { $text }.
 campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
 campaign-refused = Auf dem Rechner { $text } läuft anderer Code, { $why }; er bekommt keine Partien.
-campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er zurückkommt.
+campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er wieder antwortet.
 campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.
 campaign-progress = { $done } von { $total } Partien
@@ -24,7 +24,7 @@ campaign-running = Gerade führt ein Prozess diese Kampagne aus.
 campaign-idle = Gerade führt kein Prozess diese Kampagne aus.
 campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } ungeklärt.
 campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }, egal, wie oft du nachsiehst.
-campaign-checks = Geprüft: { $replayed } Siege nachgespielt, davon { $verified } vom unabhängigen Prüfer; { $again } nicht gewinnbare Partien auf anderem Weg noch einmal entschieden.
+campaign-checks = Nachgespielte Siege: { $replayed }, davon vom unabhängigen Prüfer: { $verified }. Nicht gewinnbare Partien, die auf anderem Weg noch einmal entschieden wurden: { $again }.
 campaign-failures = { $count ->
     [one] Ein Versuch ist gescheitert und wurde wiederholt.
    *[other] { $count } Versuche sind gescheitert und wurden wiederholt.
@@ -43,7 +43,7 @@ fault-campaign-wrong = Zwei Verfahren widersprechen sich bei Partie { $number }:
 fault-question-syntax = Das ist kein gültiges TOML.
 fault-question-key = "{ $text }" ist kein Schlüssel einer Frage; die Schlüssel sind { $known }.
 fault-question-near-key = "{ $text }" ist kein Schlüssel einer Frage; vielleicht meinst du { $what }.
-fault-question-missing = Der Frage fehlt "{ $what }".
+fault-question-missing = In der Frage fehlt "{ $what }".
 fault-question-number = Der Wert von { $what } muss eine ganze Zahl von { $least } bis { $most } sein.
 fault-question-text = Der Wert von { $what } muss ein Text in Anführungszeichen sein.
 fault-question-measure = "{ $text }" ist kein Messwert; die Messwerte sind { $known }.

@@ -23,12 +23,12 @@ steps-dative = { $moves ->
  }
 verify-branches = Geprüfte Zugfolgen: { $lines }.
 backup-written = { $count ->
-    [one] Eine Partie und alles andere Gespeicherte ist
-   *[other] { $count } Partien und alles andere Gespeicherte sind
+    [one] Eine Partie und alle anderen Daten sind
+   *[other] { $count } Partien und alle anderen Daten sind
  } in { $file } gesichert.
 backup-restored = { $count ->
-    [one] Eine Partie und alles andere ist
-   *[other] { $count } Partien und alles andere sind
+    [one] Eine Partie und alle anderen Daten sind
+   *[other] { $count } Partien und alle anderen Daten sind
  } in { $file } wiederhergestellt.
 doctor-empty = { $file } ist noch nicht vorhanden, kann aber angelegt werden.
 doctor-well = { $file } ist in Ordnung und beschreibbar. Darin { $count ->
@@ -87,7 +87,7 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name }: gewinnbar, { states } in { $time } ms.
     [unwinnable] { solved-name }: nicht gewinnbar, { states } in { $time } ms.
-   *[undecided] { solved-name }: ungeklärt, { states } in { $time } ms: { limit-met }.
+   *[undecided] { solved-name }: ungeklärt, { states } in { $time } ms; { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: Der kürzeste Sieg hat { shortest-moves }. { states } in { $time } s.
@@ -135,8 +135,8 @@ solved-passes = { $outcome ->
    *[unwinnable] { solved-name }: auch mit beliebig vielen Durchgängen nicht gewinnbar.
  }
 limit-met = { $limit ->
-    [nodes] die Grenze der Zustände ist erreicht
-    [memory] die Grenze des Speichers ist erreicht
+    [nodes] die Höchstzahl der Zustände ist erreicht
+    [memory] die Speichergrenze ist erreicht
     [unseen] es hängt von den unbekannten Karten ab
    *[stopped] die Suche wurde angehalten
  }

@@ -55,8 +55,8 @@ daily = { date }: { $easy ->
    *[no] schwere nicht gewonnen
  }.
 daily-streak = { $days ->
-    [0] Noch keine Tagesserie.
-   *[other] Tage in Folge: { $days }.
+    [0] Tage in Folge mit einem Sieg: noch keine.
+   *[other] Tage in Folge mit einem Sieg: { $days }.
  }
 daily-how = Tippe heute schwer, um die schwere Partie zu spielen.
 help-daily = heute: die drei Tagespartien. heute schwer: eine davon spielen. heute 2026 11 3 leicht: eine von einem anderen Tag.

@@ -217,10 +217,7 @@ finished = { $count ->
     [one] Die letzte Karte kam automatisch auf den Grundstapel.
    *[other] Die letzten { $count } Karten kamen automatisch auf die Grundstapel.
  }
-    .brief = { $count ->
-    [one] Eine Karte fertig gespielt.
-   *[other] { $count } Karten fertig gespielt.
- }
+    .brief = { $count } fertig gespielt.
 no-finish = Nein. Noch können nicht alle Karten automatisch auf die Grundstapel.
     .brief = Nein, noch nicht.
 won = { $game ->

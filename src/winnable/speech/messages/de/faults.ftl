@@ -24,15 +24,15 @@ fault-deal-empty = Die Partie ist leer.
 fault-deal-card = Karte { $at } der Partie ist "{ $text }", und das ist keine Karte.
 fault-deal-foreign = Karte { $at } der Partie ist "{ $text }", und die gibt es in diesem Kartenspiel nicht.
 fault-deal-twice = { $card } ist zweimal in der Partie, als Karte { $first } und als Karte { $at }.
-fault-deal-few = Die Partie hat { $count } von { $need } Karten; { $card } fehlt.
+fault-deal-few = Die Partie hat { $count } von { $need } Karten; als erste fehlt { $card }.
 fault-deal-digits = Die Partie hat { $count } Ziffern; eine Partie aus Ziffern hat { $need }.
 fault-deal-number = "{ $text }" ist keine Nummer einer Partie. Nummern sind ganze Zahlen von 0 bis 18446744073709551615.
     .brief = Keine Nummer einer Partie.
-fault-deal-javasol = Die Nummer nach javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bit.
-fault-deal-lonelybot = Die Nummer nach lonelybot ist "{ $text }", und das ist kein genauer Startwert für diese Regeln.
-fault-deal-program = Die Nummer nach { $program } ist "{ $text }", und das ist keine ganze Zahl von { $least } bis { $most }.
+fault-deal-javasol = Die Nummer hinter javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bit.
+fault-deal-lonelybot = Die Nummer hinter lonelybot ist "{ $text }", und das ist mit diesen Regeln kein gültiger Startwert.
+fault-deal-program = Die Nummer hinter { $program } ist "{ $text }", und das ist keine ganze Zahl von { $least } bis { $most }.
 fault-deal-prefix = Keine Nummer beginnt mit "{ $text }:"; die Wörter vor einer Nummer sind { $known }.
-fault-deal-format = Das Format { $format } hat keine italienischen Karten.
+fault-deal-format = Das Format { $format } kennt keine italienischen Karten.
 fault-deal-json = Die Partie ist kein gültiges JSON: Der Fehler ist in Zeile { $line }, Spalte { $column }.
 fault-deal-json-shape = Die JSON-Partie braucht unter "{ $what }" eine Liste von Karten oder von Kartenlisten.
 fault-deal-json-piles = Die JSON-Partie braucht { $columns ->
@@ -72,7 +72,7 @@ fault-board-card = "{ $text }" in Zeile { $line } des Tischs ist keine Karte die
 fault-board-place = "{ $text }" in Zeile { $line } des Tischs steht unter keiner Spalte.
 fault-board-saved = { $line ->
     [0] Die gespeicherte Partie von { $program } ist nicht lesbar: Sie ist beschädigt oder kein Klondike.
-   *[other] Zeile { $line } der gespeicherten Partie von { $program } ist nicht lesbar: Sie ist beschädigt oder kein Klondike.
+   *[other] Zeile { $line } der gespeicherten Partie von { $program } ist nicht lesbar: Die Partie ist beschädigt oder kein Klondike.
  }
 fault-board-seen = { $count ->
     [one] Eine Karte { fault-place } ist nicht genannt, aber der Spieler hat sie gesehen.
@@ -90,7 +90,7 @@ fault-position-height = Der Grundstapel { $text } hat { $count ->
     [one] eine Karte
    *[other] { $count } Karten
  }; erlaubt sind 0 bis { $most }.
-fault-position-down = { numbered-pile }: { $count } von { $cards } verdeckt; möglich sind höchstens { $most }.
+fault-position-down = Verdeckte Karten in { numbered-pile }: { $count } von { $cards }; möglich sind höchstens { $most }.
 fault-position-passes = Die Stellung ist in Durchgang { $count }; der erste ist 1 und der letzte { $most }.
 fault-position-hand = Die Stellung hat eine Karte in der Hand; Klondike hat keine Hand.
 fault-position-origin = Die Karte in der Hand kommt von Platz { $text }, und das ist keine Spalte.
@@ -161,7 +161,7 @@ fault-file-write = { $front ->
  }
 fault-file-text = { $file } ist kein Text in UTF-8.
 fault-file-damaged = { $front ->
-    [web] Etwas Gespeichertes war nicht lesbar und wurde beiseitegelegt.
+    [web] Gespeicherte Daten waren nicht lesbar und wurden beiseitegelegt.
    *[line] { $file } war nicht lesbar. Die Datei bleibt, wie sie ist.
  }
 fault-file-salvaged = { $front ->
@@ -183,7 +183,7 @@ fault-database-unreachable = { $front ->
  }
 fault-no-database-driver = PostgreSQL braucht weitere Pakete: pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
-    [web] An der Stelle einer gespeicherten Datei ist etwas, das keine gewöhnliche Datei ist.
+    [web] Wo eine gespeicherte Datei sein sollte, liegt etwas, das keine gewöhnliche Datei ist.
    *[line] { $file } ist keine gewöhnliche Datei.
  }
 fault-file-name = "{ $file }" ist kein möglicher Dateiname.

@@ -94,7 +94,7 @@ fault-layout-twice = { $place ->
     [rules] Das Spiel hast du zweimal angegeben.
    *[other] Die Karten { layout-where } hast du zweimal beschrieben.
  }
-fault-layout-column = Es gibt keine Spalte { $count }; die Spalten sind 1 bis { $most }.
+fault-layout-column = Es gibt keine Spalte { $count }, nur die Spalten 1 bis { $most }.
 fault-layout-pass = "{ $text }" ist keine Nummer eines Durchgangs.
 fault-layout-hidden = Eine verdeckte Karte { layout-where } liegt über einer offenen.
 fault-layout-seen = Jede Karte { layout-where } wurde gesehen, also muss jede genannt werden.

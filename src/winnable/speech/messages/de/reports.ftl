@@ -6,7 +6,7 @@ audit-files = { $count ->
     [one] Eine Datei hat die Zeilen und den Hashwert, die im Journal stehen.
    *[other] { $count } Dateien haben die Zeilen und die Hashwerte, die im Journal stehen.
  }
-audit-damaged = Fehlend oder beschädigt: { $text }.
+audit-damaged = Fehlende oder beschädigte Dateien: { $text }.
 audit-deals = { $count ->
     [one] Eine Partie wurde neu gemessen und ergab dieselbe Zeile.
    *[other] { $count } Partien wurden neu gemessen und ergaben dieselben Zeilen.
@@ -24,7 +24,7 @@ audit-unsure = { $count ->
     [one] Eine Partie wurde nicht verglichen: Sie ist in der Tabelle oder in der neuen Messung ungeklärt.
    *[other] { $count } Partien wurden nicht verglichen: Sie sind in der Tabelle oder in der neuen Messung ungeklärt.
  }
-audit-proofs = Der unabhängige Prüfer spielte { $wins } Siege nach und nahm Zertifikate von { $count } von { $total } Niederlagen an.
+audit-proofs = Vom unabhängigen Prüfer nachgespielte Siege: { $wins }. Von ihm angenommene Zertifikate für Niederlagen: { $count } von { $total }.
 audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine davon gefunden. Ihr Startwert ist { $text }.
 compare-deals = { $count ->
     [one] Eine Partie
@@ -37,5 +37,5 @@ compare-different = Partien mit verschiedenen Urteilen: { $text }.
 fault-campaign-file = { $file } fehlt oder ist beschädigt. Um ihre Partien neu zu messen, starte "winnable campaign run" mit dem Ordner der Kampagne.
 fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
 fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.
-fault-campaign-verdict = Zeile { $line } von { $file } ist nicht eine Nummer mit einem Urteil: "{ $text }".
+fault-campaign-verdict = Zeile { $line } von { $file } besteht nicht aus einer Nummer und einem Urteil: "{ $text }".
 fault-campaign-apart = Die beiden Messungen haben keine Partie gemeinsam.

@@ -105,7 +105,7 @@ rules-undo = { $front ->
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, im Menü mit dem Fragezeichen, zeigt die Karten, mit denen ein nützlicher Zug möglich ist. Der Knopf { ui-hint } nennt einen guten Zug.
-       *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten, mit einem Rahmen, wenn ihr Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
+       *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten: mit einem Rahmen, wenn der Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
      }
-   *[line] Tippe h für einen guten Zug oder m für alle Züge.
+   *[line] Tippe h für einen guten Zug oder m für alle möglichen Züge.
  }
