@@ -68,8 +68,8 @@ rules-play = { $front ->
        *[klondike] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen; schieb Karten an ihren Platz, oder wähl erst die Karte und dann den Platz. Ein Doppelklick legt eine Karte auf ihren Grundstapel; du kannst sie auch auf einen beliebigen der vier schieben.
      }
    *[line] { $game ->
-        [solitario] Tippe k, um zu ziehen, 2 4, um die Karte von Spalte 2 auf Spalte 4 zu legen, oder x, um abzulegen. Der Befehl zurücklegen bringt eine Karte wieder an ihren Platz.
-       *[klondike] Tippe k, um zu ziehen, 3 5, um Karten von Spalte 3 auf Spalte 5 zu legen, oder 3 g, um eine Karte von Spalte 3 auf den Grundstapel zu legen.
+        [solitario] Tippe k zum Ziehen, x zum Ablegen oder 2 4, um die Karte von Spalte 2 auf Spalte 4 zu legen. Der Befehl zurücklegen bringt eine Karte wieder an ihren Platz.
+       *[klondike] Tippe k zum Ziehen, 3 5, um Karten von Spalte 3 auf Spalte 5 zu legen, oder 3 g, um eine Karte von Spalte 3 auf den Grundstapel zu legen.
      }
  }
 rules-play-turn = { $front ->
