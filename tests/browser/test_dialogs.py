@@ -326,8 +326,8 @@ def test_share_copies_the_link(sit: Sits) -> None:
     ("link", "complaint"),
     [
         ("rules=d3r&deal=rubbish", '"rubbish" is not a deal number. Deal numbers are whole'),
-        ("rules=d3r&deal=64&colour=red", 'A link has no part "colour"; its parts are rules, '),
-        ("colour=red", 'A link has no part "colour"; its parts are rules, '),
+        ("rules=d3r&deal=64&colour=red", '"colour" is not a part of a link; the parts are rules, '),
+        ("colour=red", '"colour" is not a part of a link; the parts are rules, '),
     ],
 )
 def test_a_broken_link_says_so_and_play_continues(visit: Visits, link: str, complaint: str) -> None:

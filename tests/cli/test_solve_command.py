@@ -98,7 +98,7 @@ def test_the_most_cards_are_proven_or_bounded(cli: CommandLine) -> None:
     assert value["fair"] == -37
     said, *money = cli("solve", "-n", "8", "--game", "vegas-three", "--most").lines
     assert money == [
-        "In Vegas scoring that is worth -32 dollars.",
+        "With Vegas scoring, that is worth -32 dollars.",
         "A strong player who sees only the face-up cards would end with -37 dollars.",
     ]
 

@@ -121,7 +121,7 @@ def test_a_share_link_is_the_game_that_it_was_made_of(name: str) -> None:
 
 def test_a_faulty_share_link_is_refused_in_one_sentence(cli: CommandLine) -> None:
     for link, why in (
-        ("/#rules=d1&deal=7&colour=red", 'no part "colour"'),
+        ("/#rules=d1&deal=7&colour=red", '"colour" is not a part'),
         ("http://x/#rules=d9x&deal=7", '"x"'),
         ("/#rules=d1&deal=KKKK", "KKKK"),
         ("/#rules=d1&deal=7&moves=sw.h9", "h9"),

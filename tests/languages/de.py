@@ -431,7 +431,7 @@ SAID: Final = Said(
         "play -g": "Die Option -g braucht einen Wert.",
         "play --lang xx": '"xx" ist kein Wert von --lang; die Werte sind {languages}.',
         "completion x": '"x" ist kein Wert von SHELL; ',
-        "play -n 1 -n 2": "Die Option -n darf nur einmal stehen.",
+        "play -n 1 -n 2": "Die Option -n darf nur einmal angegeben werden.",
     },
 )
 

@@ -84,7 +84,7 @@ HEARD: Final = Heard(
         r"(?:no moves left|\d+ moves?)\.",
         r"no card in the stock can be played, and no other card can move\.",
         r"(?:\d+:|try:|look at) .*\.",
-        r"(?:redone|fits nowhere|that was the last pass|\d+ more|no more|type more to hear them)\.",
+        r"(?:redone|fits nowhere|that was the last pass|\d+ more|no more|type more to hear \w+)\.",
         r"all 40 cards are on the foundations(?:, in \d+ moves?)?\.",
         r"(?:score \d+|undo takes a move back|type question mark for help)\.",
         r"(?:there is a move worth making|no move is worth making from here)\.",

@@ -182,6 +182,7 @@ WORDING: Final = Wording(
         r"par exemple, (?:où|jeu|numéro)": "Par exemple : …",
         r"[Ll]es règles ont \"…\"|[Ll]a partie a \"…\"": "En position …; La durée de la partie, …",
         r"rien d'autre ne bouge|piocher encore retourne|on les gagne": "…peut bouger; on retourne…",
+        r"Fermez-l[ae] là|une marge de|; carte manquante|à l'œil": "Quittez-la; l'estimation va de",
     },
     was_clumsy=(
         "Classement affiché : les statistiques l'indiquent pour chaque jeu. | … : "
@@ -200,7 +201,7 @@ WORDING: Final = Wording(
         'à quelque moment que l\'on regarde | "winnable games list" les énumère. | on perd en '
         "piochant quand il n'y a rien d'autre | Talon ; avec Maj, y aller | … n'est pas une "
         "adresse comme … | Quelle ligne refaire ? | Quelle carte ? par exemple, où … | Les règles "
-        'ont "…" en position … | En jouant d\'instinct, on les gagne parfois.'
+        'ont "…" en position … | En jouant d\'instinct, on les gagne parfois. | Fermez-la là-bas, …'
     ),
 )
 
@@ -399,7 +400,7 @@ SAID: Final = Said(
     own_solitario=("jeu solitario", "la colonne 3"),
     output_unwritable="Impossible d'écrire sur la sortie : No space left on device.",
     input_unreadable="Impossible de lire l'entrée standard : Bad file descriptor.",
-    not_saved="Non enregistré : impossible d'écrire sur le disque. La partie continue.",
+    not_saved="Impossible d'enregistrer sur le disque. Vous pouvez continuer à jouer.",
     search_stopped="La recherche a été interrompue.",
     replaced="Cette partie a été abandonnée pour une autre.",
     unreadable="Impossible de lire la partie enregistrée : no such table: games.",
@@ -426,7 +427,7 @@ SAID: Final = Said(
         ),
         "stats foo": '"foo" est un mot de trop.',
         "play --new=maybe": '"maybe" est un mot de trop.',
-        "deals show": "Il manque DEAL.",
+        "deals show": "Il faut indiquer DEAL.",
         "play -g": "L'option -g demande une valeur.",
         "play --lang xx": ('"xx" n\'est pas une valeur de --lang ; choix possibles : {languages}.'),
         "completion x": '"x" n\'est pas une valeur de SHELL ; ',

@@ -39,8 +39,8 @@ HEARD: Final = Heard(
         "deal": r"(\d+) (?:pile|carte a terra), (\d+|una)(?: cart[ae])? nel mazzo\.",
         "heard_top": r"terra (\d): (?:vuota|CARD)\.",
         "drew": r"dal mazzo CARD(?:(?:, CARD)*, in cima CARD)?\.",
-        "left": r"(?:(?:restano|ne resta) (\d+|una)|era l'ultima|erano le ultime)\.",
-        "redeal_and_draw": r"inizia il giro (\d+)(?: di \d+)?\.",
+        "left": r"(?:ne (?:restano|resta) (\d+|una)|era l'ultima|erano le ultime)\.",
+        "redeal_and_draw": r"via al giro (\d+)(?: di \d+)?\.",
         "redeal": r"scarti rigirati, (\d+) nel mazzo\.",
         "heard_pass": r"giro (?:(\d+)(?: di \d+)?(?:, .*)?|unico)\.",
         "moved": (
@@ -138,7 +138,7 @@ WORDING: Final = Wording(
         r"\b(?:resta (?:0|[2-9]|\d\d)|restano 1\b|altre 1\b|1 rig[ah]e? \w* ?\w* non si "
         r"possono)"
     ),
-    disagreeing="Restano 1. | Ne resta 2. | 1 mosse. | 2 coperta. | Altre 1.",
+    disagreeing="Ne restano 1. | Ne resta 2. | 1 mosse. | 2 coperta. | Altre 1.",
     clumsy={
         r"Da sé:|va da sé sugli": "Le ultime … carte salgono da sole sugli assi.",
         r"^Rigirati": "Scarti rigirati",

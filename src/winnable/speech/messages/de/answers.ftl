@@ -122,8 +122,8 @@ moves-list = { $count ->
    *[other] { $count } Züge.
  }
 moves-considered = { $count ->
-    [one] Ein starker Spieler nähme den ersten.
-   *[other] Ein starker Spieler nähme einen der ersten { $count }.
+    [one] Ein starker Spieler würde den ersten wählen.
+   *[other] Ein starker Spieler würde einen der ersten { $count } wählen.
  }
 moves-rest = { $count ->
     [one] Noch einer. Der Befehl weiter nennt ihn.
@@ -230,7 +230,7 @@ retried = { $count ->
  }
 retry-none = In dieser Zugfolge ist kein Zug bekannt, mit dem die Partie verloren ging.
 mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde einen besseren Zug.
-mistake-none = Es gibt noch keine Fehler zum Üben. Erst die Analyse einer Partie findet welche.
+mistake-none = Es gibt noch keine Fehler zum Verbessern. Erst die Analyse einer Partie findet welche.
 mistake-later = Eine Partie läuft. { $front ->
     [web] Drück zuerst Neue Partie.
    *[line] Mit dem Befehl neu verlässt du sie.

@@ -14,7 +14,7 @@ arena-skipped = Übersprungene Partien: { $no } nicht gewinnbar, { $undecided } 
 fault-bot-empty = Der Befehl des Bots ist leer.
 fault-bot-quotes = Der Befehl des Bots hat ein Anführungszeichen, das nicht geschlossen wird, oder endet mit einem Backslash: "{ $text }".
 fault-bot-start = Der Bot "{ $text }" startet nicht: { $why }.
-fault-bot-ended = Der Bot endete mit dem Code { $count }.
+fault-bot-ended = Der Bot hat sich mit dem Exit-Code { $count } beendet.
 fault-bot-silent = Der Bot hat nicht innerhalb von { $seconds ->
     [one] einer Sekunde
    *[other] { $seconds } Sekunden

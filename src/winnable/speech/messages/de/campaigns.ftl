@@ -3,16 +3,16 @@
 campaign-begun = Kampagne { $id } in { $file }: { $count ->
     [one] eine Partie
    *[other] { $count } Partien
- }, Abschnitte zu { $size }.
+ } in Abschnitten zu je { $size }.
 campaign-resumed = Fortgesetzt: { $count } von { $total } Abschnitten sind fertig.
 campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
     [missing] fehlt
    *[damaged] ist beschädigt
- }; sie werden neu gemessen.
+ }; diese Partien werden neu gemessen.
 campaign-dashboard = Dask zeigt seine Arbeit unter { $text }.
 campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
-campaign-refused = Der Rechner { $text } hat anderen Code, { $why }, und bekommt keine Partien.
-campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er zurückkommt.
+campaign-refused = Auf dem Rechner { $text } läuft anderer Code, { $why }; er bekommt keine Partien.
+campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er wieder antwortet.
 campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.
 campaign-progress = { $done } von { $total } Partien
@@ -24,7 +24,7 @@ campaign-running = Gerade führt ein Prozess diese Kampagne aus.
 campaign-idle = Gerade führt kein Prozess diese Kampagne aus.
 campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } ungeklärt.
 campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }, egal, wie oft du nachsiehst.
-campaign-checks = Geprüft: { $replayed } Siege nachgespielt, davon { $verified } vom unabhängigen Prüfer; { $again } nicht gewinnbare Partien auf anderem Weg noch einmal entschieden.
+campaign-checks = Nachgespielte Siege: { $replayed }, davon vom unabhängigen Prüfer: { $verified }. Nicht gewinnbare Partien, die auf anderem Weg noch einmal entschieden wurden: { $again }.
 campaign-failures = { $count ->
     [one] Ein Versuch ist gescheitert und wurde wiederholt.
    *[other] { $count } Versuche sind gescheitert und wurden wiederholt.
@@ -38,12 +38,12 @@ fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Fra
 fault-campaign-code = Die Frage verlangt den Code { $text }, aber der Code hier ist { $why }.
 fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls://10.0.0.1:8786.
 fault-campaign-scheduler = Unter { $text } antwortet kein Dask-Scheduler: { $why }.
-fault-campaign-shard = Die Partien { $first } bis { $last } sind { $count } Mal gescheitert, also wird die Kampagne angehalten: { $why }.
+fault-campaign-shard = Die Messung der Partien { $first } bis { $last } ist { $count } Mal gescheitert, also wird die Kampagne angehalten: { $why }.
 fault-campaign-wrong = Zwei Verfahren widersprechen sich bei Partie { $number }: { $text }. Die Kampagne wird angehalten; bitte melde das.
 fault-question-syntax = Das ist kein gültiges TOML.
 fault-question-key = "{ $text }" ist kein Schlüssel einer Frage; die Schlüssel sind { $known }.
 fault-question-near-key = "{ $text }" ist kein Schlüssel einer Frage; vielleicht meinst du { $what }.
-fault-question-missing = Der Frage fehlt "{ $what }".
+fault-question-missing = In der Frage fehlt "{ $what }".
 fault-question-number = Der Wert von { $what } muss eine ganze Zahl von { $least } bis { $most } sein.
 fault-question-text = Der Wert von { $what } muss ein Text in Anführungszeichen sein.
 fault-question-measure = "{ $text }" ist kein Messwert; die Messwerte sind { $known }.

@@ -10,12 +10,12 @@ check-database = { $is_made ->
     [yes] Die Datenbank ist { $what }.
    *[no] Die Datenbank ist { $what }; der Server legt ihre Tabellen an.
  }
-check-plain = Ohne https kann jeder auf dem Weg durchs Netz die Cookies der Spieler lesen: Stell einen TLS-Proxy davor und nenn seine Adresse mit --public-url.
+check-plain = Ohne https kann jeder, der im Netz mithört, die Cookies der Spieler lesen: Stell einen TLS-Proxy davor und nenn seine Adresse mit --public-url.
 check-proxy = Ohne --proxy zählen alle Besucher als eine Adresse, darum können nur wenige eine Partie beginnen.
-check-descriptors = Nur { $count } Verbindungen können zugleich offen sein: Erhöh die Grenze der offenen Dateien.
+check-descriptors = Nur { $count } Verbindungen können zugleich offen sein: Erhöh die Grenze für offene Dateien.
 verified = { $won ->
-    [yes] { $file }: gewonnen in { steps-dative }, jeder erlaubt.
-   *[no] { $file }: jeder Schritt erlaubt, { $out } von { $total } Karten auf den Grundstapeln nach { steps-dative }.
+    [yes] { $file }: Jeder Schritt ist erlaubt; gewonnen in { steps-dative }.
+   *[no] { $file }: Jeder Schritt ist erlaubt; nach { steps-dative } liegen { $out } von { $total } Karten auf den Grundstapeln.
  }
 steps-dative = { $moves ->
     [one] einem Schritt
@@ -23,14 +23,14 @@ steps-dative = { $moves ->
  }
 verify-branches = Geprüfte Zugfolgen: { $lines }.
 backup-written = { $count ->
-    [one] Eine Partie und alles andere Gespeicherte ist
-   *[other] { $count } Partien und alles andere Gespeicherte sind
+    [one] Eine Partie und alle anderen Daten sind
+   *[other] { $count } Partien und alle anderen Daten sind
  } in { $file } gesichert.
 backup-restored = { $count ->
-    [one] Eine Partie und alles andere ist
-   *[other] { $count } Partien und alles andere sind
+    [one] Eine Partie und alle anderen Daten sind
+   *[other] { $count } Partien und alle anderen Daten sind
  } in { $file } wiederhergestellt.
-doctor-empty = { $file } gibt es noch nicht und kann angelegt werden.
+doctor-empty = { $file } ist noch nicht vorhanden, kann aber angelegt werden.
 doctor-well = { $file } ist in Ordnung und beschreibbar. Darin { $count ->
     [one] ist eine Partie
    *[other] sind { $count } Partien
@@ -51,12 +51,12 @@ stats = { $name }{ $level ->
     [hard], schwer
     [tricky], knifflig
    *[random] {""}
- }: { $played } gespielt, { $wins } gewonnen, { $percent } Prozent. Beste Serie { $streak }, jetzt { $current }.
+ }: { $played } gespielt, { $wins } gewonnen, { $percent } Prozent. Längste Siegesserie { $streak }, jetzt { $current }.
 stats-winnable = { $count ->
     [one] Eine Partie war nachweislich gewinnbar
    *[other] { $count } Partien waren nachweislich gewinnbar
- }: { $won } gewonnen.
-stats-assisted = Mit Hilfe oder bekannten Karten, hier nicht gezählt: { $count } gespielt, { $won } gewonnen.
+ }; davon gewonnen: { $won }.
+stats-assisted = Mit Hilfe oder mit schon bekannten Karten, hier nicht gezählt: { $count } gespielt, { $won } gewonnen.
 stats-best = Bester Sieg: { moves-count }, { $minutes ->
     [0] weniger als eine Minute
     [one] eine Minute
@@ -87,12 +87,12 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name }: gewinnbar, { states } in { $time } ms.
     [unwinnable] { solved-name }: nicht gewinnbar, { states } in { $time } ms.
-   *[undecided] { solved-name }: ungeklärt, { states } in { $time } ms: { limit-met }.
+   *[undecided] { solved-name }: ungeklärt, { states } in { $time } ms; { limit-met }.
  }
 solved-shortest = { $outcome ->
-    [proven] { solved-name }: der kürzeste Sieg hat { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: der kürzeste bekannte Sieg hat { shortest-moves }; keiner hat weniger als { $least }; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: kein Sieg ist bekannt, und keiner hat weniger als { $least ->
+    [proven] { solved-name }: Der kürzeste Sieg hat { shortest-moves }. { states } in { $time } s.
+    [between] { solved-name }: Der kürzeste bekannte Sieg hat { shortest-moves }; keiner hat weniger als { $least }; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: Kein Sieg ist bekannt, und keiner hat weniger als { $least ->
         [one] einen Zug
        *[other] { $least } Züge
      }. { states } in { $time } s.
@@ -113,30 +113,30 @@ solved-name = { $kind ->
    *[deal] Partie { $text }
  }
 solved-most = { $outcome ->
-    [all] { solved-name }: alle { $most } Karten können auf die Grundstapel. { states } in { $time } s.
+    [all] { solved-name }: Alle { $most } Karten können auf die Grundstapel. { states } in { $time } s.
     [proven] { solved-name }: { $most ->
-        [one] höchstens eine Karte kann auf den Grundstapel.
-       *[other] höchstens { $most } Karten können auf die Grundstapel.
+        [one] Höchstens eine Karte kann auf den Grundstapel.
+       *[other] Höchstens { $most } Karten können auf die Grundstapel.
      } { states } in { $time } s.
-   *[between] { solved-name }: zwischen { $least } und { $most } Karten können auf die Grundstapel; { limit-met }. { states } in { $time } s.
+   *[between] { solved-name }: Zwischen { $least } und { $most } Karten können auf die Grundstapel; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
-    [one] Nach Vegas-Punkten ist das { $money } Dollar wert.
-   *[other] Nach Vegas-Punkten ist das { $money } Dollar wert.
+    [one] Nach der Vegas-Zählung ist das { $money } Dollar wert.
+   *[other] Nach der Vegas-Zählung ist das { $money } Dollar wert.
  }
 solved-fair = Ein starker Spieler, der nur die offenen Karten sieht, käme auf { $fair } Dollar.
 solved-passes = { $outcome ->
-    [proven] { solved-name }: ein Sieg braucht { $most ->
+    [proven] { solved-name }: Ein Sieg braucht { $most ->
         [one] einen Durchgang
        *[other] { $most } Durchgänge
      }. { states } in { $time } s.
-    [between] { solved-name }: ein Sieg mit { $most } Durchgängen ist bekannt, mindestens { $least } sind nötig; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: kein Sieg ist bekannt, mit keiner Zahl von Durchgängen; { limit-met }. { states } in { $time } s.
-   *[unwinnable] { solved-name }: mit keiner Zahl von Durchgängen gewinnbar.
+    [between] { solved-name }: Ein Sieg mit { $most } Durchgängen ist bekannt, mindestens { $least } sind nötig; { limit-met }. { states } in { $time } s.
+    [no-win] { solved-name }: Kein Sieg ist bekannt, auch nicht mit beliebig vielen Durchgängen; { limit-met }. { states } in { $time } s.
+   *[unwinnable] { solved-name }: auch mit beliebig vielen Durchgängen nicht gewinnbar.
  }
 limit-met = { $limit ->
-    [nodes] die Grenze der Zustände ist erreicht
-    [memory] die Grenze des Speichers ist erreicht
+    [nodes] die Höchstzahl der Zustände ist erreicht
+    [memory] die Speichergrenze ist erreicht
     [unseen] es hängt von den unbekannten Karten ab
    *[stopped] die Suche wurde angehalten
  }
@@ -173,7 +173,7 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] schwer
    *[tricky] knifflig
- }: sorgfältige Spieler gewinnen { $careful } Prozent{ $game ->
+ }; Chance sorgfältiger Spieler: { $careful } Prozent{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
         [needed] , mit Zurückholen.

@@ -38,7 +38,7 @@ board-helped = Hinweise
 board-proof-hash = SHA-256-Fingerabdruck des Geheimnisses dieses Tages: { $what }.
 board-proof-secret = Das Geheimnis dieses Tages: { $what }.
 board-proof-later = Das Geheimnis wird am { date } um 1:00 Uhr UTC veröffentlicht.
-board-proof-next = Fingerabdruck für { date }: { $what }.
+board-proof-next = Fingerabdruck für den { date }: { $what }.
 ui-ranked = Ranglistenpartie
 ui-ranked-what = Alle bekommen dieselbe Partie, die nachweislich zu gewinnen ist. Die Uhr des Servers startet, sobald du die Karten zum ersten Mal siehst, und läuft, bis du gewinnst. Nur dein erster Versuch zählt. Ein Tag beginnt und endet um Mitternacht UTC.
 ui-ranked-game = Spiel
@@ -57,7 +57,7 @@ ui-ranked-more = Nächste Seite
 fault-ranked-no-contest = Für "{ $text }" gibt es hier keine Ranglistenpartie.
 fault-ranked-over = Der Wettbewerb "{ $text }" ist vorbei; ein neuer Versuch ist nicht möglich.
 fault-ranked-clock = Die Uhr des Servers geht vielleicht falsch. Ranglistenpartien warten, bis der Betreiber die Uhr geprüft hat.
-fault-ranked-secret = Die Karten von "{ $text }" sind geheim, bis die Zeit für alle vorbei ist.
+fault-ranked-secret = Die Karten von "{ $text }" sind geheim, bis die Zeit für alle abgelaufen ist.
 fault-ranked-file = Das ist kein veröffentlichter Tag: "{ $what }" fehlt oder ist falsch.
 verified-deal = { $what }: { $found ->
     [right] Die Partie folgt aus dem Geheimnis und ist zu gewinnen.
@@ -79,5 +79,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: Das Geheimnis passt zum Fingerabdruck, den du notiert hast.
    *[no] Kein Geheimnis passt zum Fingerabdruck, den du notiert hast, { $commitment }.
  }
-verified-alone = Nicht geprüft: ob der Fingerabdruck vor dem Tag veröffentlicht wurde. Vergleich ihn mit dem, den du notiert hast, oder gib deinen mit { $what } an.
+verified-alone = Nicht geprüft wurde, ob der Fingerabdruck vor dem Tag veröffentlicht wurde. Vergleich ihn mit dem, den du notiert hast, oder gib deinen mit { $what } an.
 fault-no-commitment = Ein Fingerabdruck hat 64 Hexadezimalziffern; "{ $text }" ist keiner.

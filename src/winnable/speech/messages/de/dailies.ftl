@@ -55,13 +55,13 @@ daily = { date }: { $easy ->
    *[no] schwere nicht gewonnen
  }.
 daily-streak = { $days ->
-    [0] Noch keine Tage in Folge.
-   *[other] Tage in Folge: { $days }.
+    [0] Tage in Folge mit einem Sieg: noch keine.
+   *[other] Tage in Folge mit einem Sieg: { $days }.
  }
 daily-how = Tippe heute schwer, um die schwere Partie zu spielen.
 help-daily = heute: die drei Tagespartien. heute schwer: eine davon spielen. heute 2026 11 3 leicht: eine von einem anderen Tag.
 slot-day = { weekday }, { date }{ $future ->
-    [yes] , noch nicht
+    [yes] , noch nicht verfügbar
    *[no] { $won ->
         [0] , keine gewonnen
         [one] , eine von 3 gewonnen

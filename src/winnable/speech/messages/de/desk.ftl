@@ -12,8 +12,8 @@ memory = { $on ->
    *[no] Merkhilfe aus.
  }
 figures = { $on ->
-    [yes] Bildkarten heißen Bube, Ritter, König.
-   *[no] Bildkarten heißen 8, 9, 10.
+    [yes] Bildkarten heißen Bube, Ritter und König.
+   *[no] Bildkarten heißen 8, 9 und 10.
  }
 endings = { $on ->
     [yes] Ausgang an: Du erfährst es, wenn eine Partie sicher gewonnen oder verloren ist.
@@ -23,7 +23,7 @@ level-deals = { $level ->
     [easy] Neue Partien sind leicht; alle sind zu gewinnen.
     [normal] Neue Partien sind normal; alle sind zu gewinnen.
     [hard] Neue Partien sind schwer; alle sind zu gewinnen.
-    [tricky] Neue Partien sind knifflig: alle zu gewinnen, aber nur mit Voraussicht. Wer spielt, was gerade passt, verliert.
+    [tricky] Neue Partien sind knifflig; alle sind zu gewinnen, aber nur mit Voraussicht. Wer spielt, was gerade passt, verliert.
    *[random] Neue Partien sind zufällig; nicht alle sind zu gewinnen.
  }
 level-unknown = "{ $text }" ist keine Stufe; die Stufen sind { $known }.
@@ -64,7 +64,7 @@ incomplete = "{ $text }" ist unvollständig. Ein Fragezeichen zeigt die Hilfe.
     .brief = "{ $text }" ist unvollständig.
 on-or-off = Tippe nach "{ $text }" noch an oder aus.
 busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
-interpreted = Die Suche ist hier nicht kompiliert und darum langsam: Für Hinweise, Chancen und Analysen wird weniger gesucht, und Analysen suchen nicht den kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
+interpreted = Die Suche ist hier nicht kompiliert und darum langsam: Für Hinweise, Chancen und Analysen wird weniger gesucht, und Analysen suchen nicht nach dem kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
     [tree] führ "scripts/setup" noch einmal aus.
    *[other] installier winnable noch einmal.
     }
@@ -73,14 +73,14 @@ searched = { $percent } Prozent.
 
 ## Hilfe
 
-help-klondike-1 = k: ziehen. 3: Spalte 3 lesen. 3 5: beste Folge von Spalte 3 auf Spalte 5. 3 5 2: zwei Karten.
-help-klondike-2 = 3 g: von Spalte 3 auf den Grundstapel. a 5, a g: von der Ablage.
-help-returns = g Herz 5: zurück vom Grundstapel.
+help-klondike-1 = k: ziehen. 3: Spalte 3 lesen. 3 5: die beste Folge von Spalte 3 auf Spalte 5 legen. 3 5 2: zwei Karten legen.
+help-klondike-2 = 3 g: eine Karte von Spalte 3 auf den Grundstapel legen. a 5, a g: eine Karte von der Ablage legen.
+help-returns = g Herz 5: eine Karte vom Grundstapel Herz zurück auf Spalte 5 legen.
 help-klondike-3 = o: Tisch. a: Ablage. t: Talon. g: Grundstapel. wo Herz 7: eine Karte finden.
 help-turn = wende 4: die Karte auf Spalte 4 aufdecken.
-help-solitario-1 = k: in die Hand ziehen. nimm 2: von Spalte 2. nimm a: von der Ablage. auf 4: auf Spalte 4 legen.
-help-solitario-2 = 2 4: von Spalte 2 nehmen und auf Spalte 4 legen. 2 g, a g, auf g: auf den Grundstapel. x: ablegen. zurücklegen: die Karte wieder an ihren Platz.
-help-solitario-3 = auf den Talon: dorthin zurücklegen, wie Steuerung P. o: Tisch. a: Ablage. t: Talon. g: Grundstapel. c: Hand.
+help-solitario-1 = k: in die Hand ziehen. nimm 2: die Karte von Spalte 2 nehmen. nimm a: die oberste Karte der Ablage nehmen. auf 4: auf Spalte 4 legen.
+help-solitario-2 = 2 4: von Spalte 2 nehmen und auf Spalte 4 legen. 2 g, a g, auf g: auf den Grundstapel legen. x: ablegen. zurücklegen: die Karte wieder an ihren Platz legen.
+help-solitario-3 = auf den Talon: eine gezogene Karte dorthin zurücklegen, wie Steuerung P. o: Tisch. a: Ablage. t: Talon. g: Grundstapel. c: Hand.
 help-klondike-4 = Pik Dame auf 5: eine Karte mit ihrem Namen legen.
 help-solitario-4 = 7 der Münzen auf 5: eine Karte mit ihrem Namen legen. bildkarten an: Bube, Ritter, König.
 help-deals = { $once ->
@@ -93,8 +93,8 @@ help-overview = { $undo ->
    *[no] { help-first } m: mögliche Züge. h: ein Hinweis. regeln: wie man spielt. einführung: durch Spielen lernen. neu: neue Partie.
  }
 help-first = { $game ->
-    [solitario] k: ziehen. 2 4: von Spalte 2 auf Spalte 4. o: der Tisch.
-   *[klondike] k: ziehen. 3 5: von Spalte 3 auf Spalte 5. o: der Tisch.
+    [solitario] k: ziehen. 2 4: die Karte von Spalte 2 auf Spalte 4 legen. o: der Tisch.
+   *[klondike] k: ziehen. 3 5: Karten von Spalte 3 auf Spalte 5 legen. o: der Tisch.
  }
 help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe zurück, hilfe meldungen, hilfe partien: mehr dazu. hilfe alles: alles.
 help-hints-1 = m: mögliche Züge; eine Zahl spielt einen davon. h: ein Hinweis. warum: der Grund dafür. mach: den Zug spielen.

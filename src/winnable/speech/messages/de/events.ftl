@@ -23,7 +23,7 @@ deal = { $number ->
     .brief = Neue Partie.
 deal-winnable = { $level ->
     [random] {""}
-   *[level] : sie ist zu gewinnen
+   *[level] : Sie ist zu gewinnen
  }
 deal-level = { $level ->
     [easy] leichte Partie
@@ -61,7 +61,7 @@ resumed = Partie fortgesetzt: { game-named }. { $moves ->
  } im Talon.
     .brief = Fortgesetzt.
 resumed-left = Sie zählt als abgebrochen, bis du sie gewinnst.
-resumed-helped = Sie zählt als Partie mit Hilfe.
+resumed-helped = Sie zählt als mit Hilfe gespielt.
 back-how = { $counts ->
     [yes] Die vorige Partie zählt als abgebrochen; mit Zurück kommst du wieder zu ihr.
    *[no] Mit Zurück kommst du wieder zur vorigen Partie.

@@ -24,15 +24,15 @@ fault-deal-empty = Die Partie ist leer.
 fault-deal-card = Karte { $at } der Partie ist "{ $text }", und das ist keine Karte.
 fault-deal-foreign = Karte { $at } der Partie ist "{ $text }", und die gibt es in diesem Kartenspiel nicht.
 fault-deal-twice = { $card } ist zweimal in der Partie, als Karte { $first } und als Karte { $at }.
-fault-deal-few = Die Partie hat { $count } von { $need } Karten; { $card } fehlt.
+fault-deal-few = Die Partie hat { $count } von { $need } Karten; als erste fehlt { $card }.
 fault-deal-digits = Die Partie hat { $count } Ziffern; eine Partie aus Ziffern hat { $need }.
 fault-deal-number = "{ $text }" ist keine Nummer einer Partie. Nummern sind ganze Zahlen von 0 bis 18446744073709551615.
     .brief = Keine Nummer einer Partie.
-fault-deal-javasol = Die Nummer nach javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bit.
-fault-deal-lonelybot = Die Nummer nach lonelybot ist "{ $text }", und das ist kein genauer Startwert für diese Regeln.
-fault-deal-program = Die Nummer nach { $program } ist "{ $text }", und das ist keine ganze Zahl von { $least } bis { $most }.
+fault-deal-javasol = Die Nummer hinter javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bit.
+fault-deal-lonelybot = Die Nummer hinter lonelybot ist "{ $text }", und das ist mit diesen Regeln kein gültiger Startwert.
+fault-deal-program = Die Nummer hinter { $program } ist "{ $text }", und das ist keine ganze Zahl von { $least } bis { $most }.
 fault-deal-prefix = Keine Nummer beginnt mit "{ $text }:"; die Wörter vor einer Nummer sind { $known }.
-fault-deal-format = Das Format { $format } hat keine italienischen Karten.
+fault-deal-format = Das Format { $format } kennt keine italienischen Karten.
 fault-deal-json = Die Partie ist kein gültiges JSON: Der Fehler ist in Zeile { $line }, Spalte { $column }.
 fault-deal-json-shape = Die JSON-Partie braucht unter "{ $what }" eine Liste von Karten oder von Kartenlisten.
 fault-deal-json-piles = Die JSON-Partie braucht { $columns ->
@@ -72,7 +72,7 @@ fault-board-card = "{ $text }" in Zeile { $line } des Tischs ist keine Karte die
 fault-board-place = "{ $text }" in Zeile { $line } des Tischs steht unter keiner Spalte.
 fault-board-saved = { $line ->
     [0] Die gespeicherte Partie von { $program } ist nicht lesbar: Sie ist beschädigt oder kein Klondike.
-   *[other] Zeile { $line } der gespeicherten Partie von { $program } ist nicht lesbar: Sie ist beschädigt oder kein Klondike.
+   *[other] Zeile { $line } der gespeicherten Partie von { $program } ist nicht lesbar: Die Partie ist beschädigt oder kein Klondike.
  }
 fault-board-seen = { $count ->
     [one] Eine Karte { fault-place } ist nicht genannt, aber der Spieler hat sie gesehen.
@@ -85,12 +85,12 @@ fault-position-columns = Die Stellung hat { $count ->
     [one] eine Spalte
    *[other] { $need } Spalten
  }.
-fault-position-foundations = Die Stellung hat { $count } Grundstapel; es gibt 4.
+fault-position-foundations = Die Stellung hat { $count } Grundstapel; es müssen 4 sein.
 fault-position-height = Der Grundstapel { $text } hat { $count ->
     [one] eine Karte
    *[other] { $count } Karten
  }; erlaubt sind 0 bis { $most }.
-fault-position-down = { numbered-pile }: { $count } von { $cards } verdeckt; möglich sind höchstens { $most }.
+fault-position-down = Verdeckte Karten in { numbered-pile }: { $count } von { $cards }; möglich sind höchstens { $most }.
 fault-position-passes = Die Stellung ist in Durchgang { $count }; der erste ist 1 und der letzte { $most }.
 fault-position-hand = Die Stellung hat eine Karte in der Hand; Klondike hat keine Hand.
 fault-position-origin = Die Karte in der Hand kommt von Platz { $text }, und das ist keine Spalte.
@@ -107,7 +107,7 @@ fault-position-unseen = Der Tisch hat { $places ->
     [one] eine Karte ist
    *[other] { $cards } Karten sind
  } nicht genannt: Nenn jede Karte, die zu sehen ist, und zähl die verdeckten noch einmal.
-fault-position-face-up = { numbered-pile } hat eine unbekannte Karte, die offen liegt.
+fault-position-face-up = In { numbered-pile } liegt eine unbekannte Karte offen.
 fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen, also muss sie genannt werden.
 fault-position-run = { $card } liegt in { numbered-pile } auf { $onto }; dort kann sie nicht liegen.
 fault-place = { $place ->
@@ -161,7 +161,7 @@ fault-file-write = { $front ->
  }
 fault-file-text = { $file } ist kein Text in UTF-8.
 fault-file-damaged = { $front ->
-    [web] Etwas Gespeichertes war nicht lesbar und wurde beiseitegelegt.
+    [web] Gespeicherte Daten waren nicht lesbar und wurden beiseitegelegt.
    *[line] { $file } war nicht lesbar. Die Datei bleibt, wie sie ist.
  }
 fault-file-salvaged = { $front ->
@@ -183,7 +183,7 @@ fault-database-unreachable = { $front ->
  }
 fault-no-database-driver = PostgreSQL braucht weitere Pakete: pip install greenlet 'psycopg[binary]'.
 fault-file-kind = { $front ->
-    [web] An der Stelle einer gespeicherten Datei ist etwas, das keine gewöhnliche Datei ist.
+    [web] Wo eine gespeicherte Datei sein sollte, liegt etwas, das keine gewöhnliche Datei ist.
    *[line] { $file } ist keine gewöhnliche Datei.
  }
 fault-file-name = "{ $file }" ist kein möglicher Dateiname.
@@ -208,11 +208,11 @@ fault-missing = { $what } fehlt.
 fault-no-value = Die Option { $what } braucht einen Wert.
 fault-no-choice = "{ $text }" ist kein Wert von { $what }; die Werte sind { $known }.
 fault-needs-option = Die Option { $what } wirkt nur mit { $known }.
-fault-repeated = Die Option { $what } darf nur einmal stehen.
+fault-repeated = Die Option { $what } darf nur einmal angegeben werden.
 fault-no-desktop = Nur Linux und ähnliche Systeme haben so ein Menü. Um auf diesem System zu spielen, tippe winnable.
 fault-mcp-extra = Agenten brauchen ein weiteres Paket: pip install mcp.
 fault-review-open = Die Partie ist noch nicht vorbei, und eine Analyse würde ihre verdeckten Karten zeigen. { $what } beendet die Partie.
-fault-game-reviewed = Diese Partie endete mit ihrer Analyse; { $what } gibt eine neue.
+fault-game-reviewed = Diese Partie endete mit ihrer Analyse; { $what } beginnt eine neue.
 fault-public-url = "{ $text }" ist keine Adresse wie https://cards.example.org.
 fault-workers-database = Mehrere Arbeitsprozesse brauchen --database: Nur mit PostgreSQL können sie sich die Partien teilen.
 fault-network = "{ $text }" ist keine Adresse wie 127.0.0.1 und kein Netz wie 10.0.0.0/8.
@@ -232,8 +232,8 @@ fault-no-count = Für { $what } wird eine ganze Zahl ab 1 gebraucht; "{ $text }"
 fault-certificate-file = Das ist kein Zertifikat der Version 1.
 fault-certificate-head = Zeile { $line } des Zertifikats ist falsch: "{ $text }".
 fault-certificate-win = Das Zertifikat beweist einen Sieg; den prüft man durch Nachspielen seiner Züge.
-fault-certificate-limit = Das Zertifikat braucht { $found } Zustände, mehr als die Grenze von { $count }; --states hebt die Grenze.
-fault-certificate-data = Das Zertifikat ist beschädigt: Seine Auswahl lässt sich nicht auspacken.
+fault-certificate-limit = Das Zertifikat braucht { $found } Zustände, mehr als die Grenze von { $count }; --states erhöht die Grenze.
+fault-certificate-data = Das Zertifikat ist beschädigt: Seine Auswahl lässt sich nicht entpacken.
 fault-certificate-short = Das Zertifikat ist abgeschnitten: Es endet, bevor der Beweis vollständig ist.
 fault-certificate-long = Das Zertifikat geht weiter, nachdem der Beweis vollständig ist.
 fault-certificate-choice = Das Zertifikat ist falsch: Auswahl { $count } ist nicht erlaubt.
@@ -242,12 +242,12 @@ fault-certificate-states = Das Zertifikat ist falsch: Seine Menge hat mehr als d
 fault-certificate-moves = Das Zertifikat ist falsch: Seine Züge führen nicht zum Sieg.
 fault-certificate-rules = Verlorene Stellungen von Spielen mit den Regeln { $rules } haben keine Zertifikate.
 fault-certificate-winnable = Es wurde kein Zertifikat erstellt, weil ein Sieg gefunden wurde.
-fault-certificate-many = Es wurde kein Zertifikat erstellt: Es bräuchte mehr als { $count } Zustände; --states hebt die Grenze.
+fault-certificate-many = Es wurde kein Zertifikat erstellt: Es bräuchte mehr als { $count } Zustände; --states erhöht die Grenze.
 fault-certificate-undecided = Es wurde kein Zertifikat erstellt, weil der Löser die Stellung nicht entscheiden konnte.
 fault-condition = "{ $text }" ist keine Bedingung wie "Stufe schwer" oder "Durchgänge höchstens 2".
 fault-condition-name = "{ $text }" ist kein Messwert von Partien; die Messwerte sind { $known }.
 fault-condition-value = "{ $text }" ist keine gültige Bedingung: Eine Stufe ist leicht, normal, schwer, knifflig oder verloren; Rückholer sind nötig oder unnötig; Fallen und Spieler sind Anteile von 0 bis 1 oder Prozentwerte; alles andere sind Zahlen.
-fault-condition-twice = Die Bedingung { $text } darf nur einmal stehen.
+fault-condition-twice = Die Bedingung { $text } darf nur einmal angegeben werden.
 fault-no-catalogue = Für die Regeln { $rules } gibt es keine bewerteten Partien.
 fault-catalogue-unread = Die bewerteten Partien konnten nicht geladen werden. Prüf deine Verbindung und versuch es noch einmal.
 fault-no-level = Keine Partie mit den Regeln { $rules } ist { $level ->

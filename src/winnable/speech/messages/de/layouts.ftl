@@ -72,7 +72,7 @@ advise-known = Jede Karte ist bekannt. { truth }
 advise-won = Die Partie ist gewonnen.
 advise-fate-open = Noch ist nichts sicher.
 fault-game-hidden = Dieser Zug würde eine Karte zeigen, die du noch nicht genannt hast.
-fault-game-known = { $card } kann dort nicht sein: Ihr Platz ist schon bekannt.
+fault-game-known = { $card } kann dort nicht sein: Der Platz dieser Karte ist schon bekannt.
 fault-game-guessed = { $count ->
     [one] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch ist eine unbekannt.
    *[other] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.
@@ -89,8 +89,12 @@ fault-layout-letters = { $deck ->
     [italian] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel wie 10D, 10C, 10B oder 10S in großen Buchstaben oder wie 10m, 10k, 10b oder 10s in kleinen.
    *[french] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel wie 10H, 10D, 10C oder 10S in großen Buchstaben oder wie 10h, 10k, 10x oder 10p in kleinen.
  }
-fault-layout-twice = Die Karten { layout-where } hast du zweimal beschrieben.
-fault-layout-column = Es gibt keine Spalte { $count }; die Spalten sind 1 bis { $most }.
+fault-layout-twice = { $place ->
+    [pass] Den Durchgang hast du zweimal angegeben.
+    [rules] Das Spiel hast du zweimal angegeben.
+   *[other] Die Karten { layout-where } hast du zweimal beschrieben.
+ }
+fault-layout-column = Es gibt keine Spalte { $count }, nur die Spalten 1 bis { $most }.
 fault-layout-pass = "{ $text }" ist keine Nummer eines Durchgangs.
 fault-layout-hidden = Eine verdeckte Karte { layout-where } liegt über einer offenen.
 fault-layout-seen = Jede Karte { layout-where } wurde gesehen, also muss jede genannt werden.

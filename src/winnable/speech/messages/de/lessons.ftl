@@ -66,15 +66,15 @@ lesson-keys-draw = { $keys ->
    *[no] {""}
  }
 lesson-keys-discard = { $keys ->
-    [yes] {""} oder Taste { ui-key-discard }
+    [yes] {""} oder die Taste { ui-key-discard }
    *[no] {""}
  }
 lesson-keys-undo = { $keys ->
-    [yes] {""} oder Taste { ui-key-undo }
+    [yes] {""} oder die Taste { ui-key-undo }
    *[no] {""}
  }
 lesson-keys-hint = { $keys ->
-    [yes] {""} oder Taste { ui-key-hint }
+    [yes] {""} oder die Taste { ui-key-hint }
    *[no] {""}
  }
 lesson-other = Dieser Zug kommt später.
@@ -101,7 +101,7 @@ command-tutorial = einführung | tutorial | lernen | lektion | anleitung
 picture-run = { $game ->
     [solitario] { $colour ->
         [yes] { $card } kommt auf { $onto }: um eins niedriger, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
-       *[no] { $card } kommt auf { $onto }: um eins niedriger, von einer anderen Farbe.
+       *[no] { $card } kommt auf { $onto }: um eins niedriger und von einer anderen Farbe.
      }
    *[klondike] Zusammen mit der Karte darauf kommt { $card } auf { $onto }: um eins niedriger, rot auf schwarz oder schwarz auf rot.
  }

@@ -152,9 +152,9 @@ no-suit = Nein. Gleiche Farbe: { $card } darf nicht auf { $onto }.
 no-nothing-on-ace = Nein. Auf ein Ass kommt nichts.
     .brief = Nein, nichts auf ein Ass.
 no-hand-full = { $origin ->
-    [stock] Nein. In der Hand ist { $card }, vom Talon. Spiel sie, leg sie ab oder zurück auf den Talon.
-    [waste] Nein. In der Hand ist { $card }, von der Ablage. Spiel sie oder leg sie zurück.
-   *[pile] Nein. In der Hand ist { $card }, von { pile }. Spiel sie, leg sie ab oder zurück.
+    [stock] Nein. In der Hand ist { $card }, vom Talon. Spiel die Karte, leg sie ab oder zurück auf den Talon.
+    [waste] Nein. In der Hand ist { $card }, von der Ablage. Spiel die Karte oder leg sie zurück.
+   *[pile] Nein. In der Hand ist { $card }, von { pile }. Spiel die Karte, leg sie ab oder zurück.
  }
     .brief = Nein, Hand voll.
 no-hand-empty = Nein. Deine Hand ist leer.

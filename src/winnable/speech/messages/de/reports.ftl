@@ -3,13 +3,13 @@
 report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; { $undecided } ungeklärt.
 report-written = Der Bericht ist in { $file }; ein Manifest und ein Datenblatt liegen daneben.
 audit-files = { $count ->
-    [one] Eine Datei hat die Zeilen und den Hashwert ihrer Zeile im Journal.
-   *[other] { $count } Dateien haben die Zeilen und die Hashwerte ihrer Zeilen im Journal.
+    [one] Eine Datei hat die Zeilen und den Hashwert, die im Journal stehen.
+   *[other] { $count } Dateien haben die Zeilen und die Hashwerte, die im Journal stehen.
  }
-audit-damaged = Fehlend oder beschädigt: { $text }.
+audit-damaged = Fehlende oder beschädigte Dateien: { $text }.
 audit-deals = { $count ->
-    [one] Eine Partie wurde neu gemessen: dieselbe Zeile.
-   *[other] { $count } Partien wurden neu gemessen: dieselben Zeilen.
+    [one] Eine Partie wurde neu gemessen und ergab dieselbe Zeile.
+   *[other] { $count } Partien wurden neu gemessen und ergaben dieselben Zeilen.
  }
 audit-different = Partien, die eine andere Zeile ergaben: { $text }.
 audit-code = Es wurde keine Partie neu gemessen: Diese Kampagne entstand mit dem Code { $text }, aber der Code hier ist { $why }.
@@ -21,21 +21,21 @@ audit-writer = { $count ->
  }
 audit-root = Der Wurzelhash der Ergebnistabelle ist { $text }.
 audit-unsure = { $count ->
-    [one] Bei einer Partie wurde nichts verglichen: In der Tabelle oder jetzt ist sie ungeklärt.
-   *[other] Bei { $count } Partien wurde nichts verglichen: In der Tabelle oder jetzt sind sie ungeklärt.
+    [one] Eine Partie wurde nicht verglichen: Sie ist in der Tabelle oder in der neuen Messung ungeklärt.
+   *[other] { $count } Partien wurden nicht verglichen: Sie sind in der Tabelle oder in der neuen Messung ungeklärt.
  }
-audit-proofs = Der unabhängige Prüfer spielte { $wins } Siege nach und nahm Zertifikate von { $count } von { $total } Niederlagen an.
-audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine gefunden. Ihr Startwert ist { $text }.
+audit-proofs = Vom unabhängigen Prüfer nachgespielte Siege: { $wins }. Von ihm angenommene Zertifikate für Niederlagen: { $count } von { $total }.
+audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine davon gefunden. Ihr Startwert ist { $text }.
 compare-deals = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
- }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in einer ungeklärt.
+ }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in mindestens einer ungeklärt.
 compare-difference = Der erste Anteil minus der zweite: { $points } Prozentpunkte, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
-compare-chance = Wären beide gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
+compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
-fault-campaign-file = { $file } fehlt oder ist beschädigt; "winnable campaign run" mit dem Ordner misst sie neu.
+fault-campaign-file = { $file } fehlt oder ist beschädigt. Um ihre Partien neu zu messen, starte "winnable campaign run" mit dem Ordner der Kampagne.
 fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
 fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.
-fault-campaign-verdict = Zeile { $line } von { $file } ist nicht eine Nummer mit einem Urteil: "{ $text }".
-fault-campaign-apart = Die beiden haben keine Partie gemeinsam.
+fault-campaign-verdict = Zeile { $line } von { $file } besteht nicht aus einer Nummer und einem Urteil: "{ $text }".
+fault-campaign-apart = Die beiden Messungen haben keine Partie gemeinsam.

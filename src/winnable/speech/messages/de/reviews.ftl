@@ -44,7 +44,7 @@ review-move = { $kind ->
    *[pile] { $cards } { option-from } auf { target-pile }
  }
 review-saved = { $over ->
-    [yes] Deine letzte Partie, die vorbei ist: { $title }
+    [yes] Deine letzte beendete Partie: { $title }
    *[no] Deine laufende Partie: { $title }
  }
 par-own = Dein Sieg brauchte { $own ->
@@ -83,9 +83,9 @@ review-kept = Mit { $kept } von { $total } möglichen Zügen blieb die Partie ge
 review-played = Zug { $step }: { review-move }.
 review-mistake = Ein Fehler, der zu erkennen war. Besser: { review-act }.
 review-cost = { $percent ->
-    [0] Damit bleibt von 100 solchen Partien weniger als eine zusätzlich gewinnbar.
-    [one] Damit bleibt von 100 solchen Partien eine zusätzlich gewinnbar.
-   *[other] Damit bleiben von 100 solchen Partien { $percent } zusätzlich gewinnbar.
+    [0] So bleibt von 100 solchen Partien nicht einmal eine mehr gewinnbar.
+    [one] So bleibt von 100 solchen Partien eine mehr gewinnbar.
+   *[other] So bleiben von 100 solchen Partien { $percent } mehr gewinnbar.
  }
 review-unlucky = Pech: Nach allem, was du sehen konntest, war nichts anderes klar besser.
 review-late = Nach allem, was du sehen konntest, war die Partie schon so gut wie verloren.
@@ -113,4 +113,4 @@ review-unclear = { $unclear ->
     [one] Ein weiterer Prozentpunkt ging durch dein Spiel oder durch die Karten verloren: Wodurch, ist nicht bekannt.
    *[other] Weitere { $unclear } Prozentpunkte gingen durch dein Spiel oder durch die Karten verloren: Wodurch, ist nicht bekannt.
  }
-review-lines = Du hast { $lines } Zugfolgen gespielt. Diese Analyse gilt der jetzigen.
+review-lines = Du hast { $lines } Zugfolgen gespielt. Diese Analyse gilt für die jetzige.

@@ -68,8 +68,8 @@ rules-play = { $front ->
        *[klondike] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen; schieb Karten an ihren Platz, oder wähl erst die Karte und dann den Platz. Ein Doppelklick legt eine Karte auf ihren Grundstapel; du kannst sie auch auf einen beliebigen der vier schieben.
      }
    *[line] { $game ->
-        [solitario] Tippe k zum Ziehen, 2 4 für die Karte von Spalte 2 auf Spalte 4, x zum Ablegen. Der Befehl zurücklegen bringt eine Karte wieder an ihren Platz.
-       *[klondike] Tippe k zum Ziehen, 3 5 für Karten von Spalte 3 auf Spalte 5, 3 g für eine Karte von Spalte 3 auf den Grundstapel.
+        [solitario] Tippe k zum Ziehen, x zum Ablegen oder 2 4, um die Karte von Spalte 2 auf Spalte 4 zu legen. Der Befehl zurücklegen bringt eine Karte wieder an ihren Platz.
+       *[klondike] Tippe k zum Ziehen, 3 5, um Karten von Spalte 3 auf Spalte 5 zu legen, oder 3 g, um eine Karte von Spalte 3 auf den Grundstapel zu legen.
      }
  }
 rules-play-turn = { $front ->
@@ -105,7 +105,7 @@ rules-undo = { $front ->
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, im Menü mit dem Fragezeichen, zeigt die Karten, mit denen ein nützlicher Zug möglich ist. Der Knopf { ui-hint } nennt einen guten Zug.
-       *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten, mit einem Rahmen, wenn ihr Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
+       *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten: mit einem Rahmen, wenn der Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
      }
-   *[line] Tippe h für einen guten Zug oder m für alle Züge.
+   *[line] Tippe h für einen guten Zug oder m für alle möglichen Züge.
  }

@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Wertung an: Die Statistik zeigt sie für jedes Spiel.
    *[no] Wertung aus.
  }
-rating = { $name }: Wertung { $value }, zu 95 Prozent sicher zwischen { $low } und { $high }, nach { $games ->
+rating = { $name }: Wertung { $value }, mit 95 Prozent Sicherheit zwischen { $low } und { $high }, nach { $games ->
     [one] einer Partie
    *[other] { $games } Partien
  }.
@@ -26,7 +26,7 @@ stat-best-streak = Längste Siegesserie
 stat-best-time = Beste Zeit
 stat-best-moves = Wenigste Züge
 stat-best-points = Höchste Punktzahl
-stat-assisted = Mit Hilfe oder bekannten Karten
+stat-assisted = Mit Hilfe oder mit bekannten Karten
 stat-helped-won = { $count } gespielt, { $won } gewonnen; oben nicht gezählt
 stat-rating = Wertung in diesem Spiel, alle Stufen
 stat-rating-is = { $value }, mit 95 % Sicherheit zwischen { $low } und { $high } ({ $games ->

@@ -145,7 +145,10 @@ moves-considered = { $count ->
     [one] A strong player would choose the first.
    *[other] A strong player would choose one of the first { $count }.
  }
-moves-rest = { $count } more. Type more to hear them.
+moves-rest = { $count ->
+    [one] { $count } more. Type more to hear it.
+   *[other] { $count } more. Type more to hear them.
+ }
     .brief = { $count } more.
 no-more = No more.
 moves-choice = No. The list goes from 1 to { $count }.

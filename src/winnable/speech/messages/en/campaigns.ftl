@@ -24,7 +24,7 @@ campaign-running = A driver is running.
 campaign-idle = No driver is running.
 campaign-share = Column { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
 campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with 95 percent confidence, however often you look.
-campaign-checks = Checked: { $replayed } wins replayed, { $verified } of them by the independent checker; { $again } unwinnable deals decided again by another method.
+campaign-checks = Wins replayed: { $replayed }, of which by the independent checker: { $verified }. Unwinnable deals decided again by another method: { $again }.
 campaign-failures = { $count ->
     [one] One attempt failed and was repeated.
    *[other] { $count } attempts failed and were repeated.

@@ -56,7 +56,7 @@ stats-winnable = { $count ->
     [one] { $count } deal is known to have been winnable
    *[other] { $count } deals are known to have been winnable
  }: { $won } won.
-stats-assisted = With help or on a known deal, not counted here: { $count } played, { $won } won.
+stats-assisted = With help or on a repeated deal, not counted here: { $count } played, { $won } won.
 stats-best = Best win: { moves-count }, { $minutes ->
     [0] less than a minute
     [one] { $minutes } minute
@@ -123,8 +123,8 @@ solved-most = { $outcome ->
    *[between] { solved-name }: between { $least } and { $most } cards can go to the foundations; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
-    [one] In Vegas scoring that is worth { $money } dollar.
-   *[other] In Vegas scoring that is worth { $money } dollars.
+    [one] With Vegas scoring, that is worth { $money } dollar.
+   *[other] With Vegas scoring, that is worth { $money } dollars.
  }
 solved-fair = A strong player who sees only the face-up cards would end with { $fair ->
     [one] { $fair } dollar
@@ -181,7 +181,7 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] hard
    *[tricky] tricky
- }: careful players win { $careful } percent{ $game ->
+ }: careful players win { $careful } percent of the time{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
         [needed] , with cards taken back.
@@ -198,7 +198,7 @@ found-lost = { $number }: cannot be won.
 found-passes = { $passes ->
     [0] passes unknown
     [1] one pass
-    [4] more than 3 passes
+    [4] over 3 passes
    *[other] { $passes } passes
  }
 found-count = { $more ->

@@ -55,11 +55,11 @@ daily = { date }: { $easy ->
    *[no] hard not won
  }.
 daily-streak = { $days ->
-    [0] No daily streak yet.
-    [one] Days in a row: { $days }.
-   *[other] Days in a row: { $days }.
+    [0] Days in a row with a win: none yet.
+    [one] Days in a row with a win: { $days }.
+   *[other] Days in a row with a win: { $days }.
  }
-daily-how = daily hard: play the hard deal.
+daily-how = Type daily hard to play the hard deal.
 help-daily = daily: today's three deals. daily hard: play one. daily 2026 11 3 easy: play one from another day.
 slot-day = { weekday } { date }{ $future ->
     [yes] , not yet available

@@ -8,7 +8,7 @@ layout-hidden = { $count ->
  }
 own-how = { $game ->
     [solitario] Describe your table place by place, for example: pile 3: seven of cups, six of swords. You can also give foundations, discards, deck and hand. Anything that you leave out is empty, except the deck: the cards that remain go there. Type finish at the end, or no to keep your game.
-   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. You can also give foundations, waste, stock and pass. Anything that you leave out is empty, except the stock: the cards that remain go there. Without a pass, it is the first. Type finish at the end, or no to keep your game.
+   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. You can also give foundations, waste, stock and pass. Anything that you leave out is empty, except the stock: the cards that remain go there. If you do not give the pass, it is the first. Type finish at the end, or no to keep your game.
  }
 own-said = { $place ->
     [pass] Pass { $text }.

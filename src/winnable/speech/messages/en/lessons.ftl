@@ -50,7 +50,7 @@ lesson-undo = { $front ->
  }
 lesson-hint = { $front ->
     [web] Press Hint{ lesson-keys-hint }: it marks a good move. Press it again to learn why.
-   *[line] Type h: it names a good move. Type it again to learn why.
+   *[line] Type h to hear a good move, and h again to learn why.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, or press the keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }

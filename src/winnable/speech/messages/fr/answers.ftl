@@ -152,9 +152,9 @@ move-words = { $kind ->
     [redeal] retourner la défausse
     [turn] retourner la carte de { the-pile }
     [foundation] { $card }, { option-from } en fondation
-    [hand] { $card }, { option-from } en main
-    [discard] { $card }, à la défausse
-    [back] { $card }, de retour { $origin ->
+    [hand] prendre { $card }, { option-from }
+    [discard] défausser { $card }
+    [back] remettre { $card } { $origin ->
         [stock] sur le talon
         [waste] sur la défausse
        *[pile] sur { the-pile }
@@ -189,8 +189,8 @@ hint = Essayez : { move-words }. { $far ->
     [yes] { $aim ->
         [turns] Cela permettra de retourner une carte de la colonne { $column }.
         [empties] Cela permettra de vider la colonne { $column }.
-        [out] Cela permettra de mettre en fondation { $aimed }.
-       *[plays] Cela permettra de mettre sur la table { $aimed }.
+        [out] Cela permettra de mettre une carte en fondation : { $aimed }.
+       *[plays] Cela permettra de mettre une carte sur la table : { $aimed }.
      }
    *[no] { $aim ->
         [turns] { $hand ->
@@ -208,7 +208,7 @@ hint = Essayez : { move-words }. { $far ->
 hint-none = Ici, aucun coup n'en vaut la peine.
     .brief = Aucun conseil.
 hint-cards = Aucun coup ne mène à la victoire. Celui qui suit met d'autres cartes en fondation.
-    .brief = Victoire impossible. Des cartes montent.
+    .brief = Perdu, mais des cartes montent encore.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez-en d'abord un.
     .brief = Pas de conseil à expliquer.
 oracle = Le solveur, qui voit tout, jouerait : { move-words }. Ainsi, la partie reste gagnable.
@@ -227,15 +227,15 @@ truth = { $verdict ->
    *[undecided] Le solveur n'a pas abouti : on ne sait pas si la partie peut être gagnée.
  }
     .brief = { $verdict ->
-    [winnable] Elle peut être gagnée.
-    [unwinnable] Elle est perdue.
+    [winnable] On peut encore gagner.
+    [unwinnable] La partie est perdue.
    *[undecided] On ne sait pas.
  }
 assisted = Désormais, cette partie compte comme jouée avec aide.
     .brief = Avec aide désormais.
 retried = { $count ->
-    [one] Retour d'une étape, à la dernière position d'où l'on pouvait gagner.
-   *[other] Retour de { $count } étapes, à la dernière position d'où l'on pouvait gagner.
+    [one] Retour en arrière d'une étape, à la dernière position d'où l'on pouvait gagner.
+   *[other] Retour en arrière de { $count } étapes, à la dernière position d'où l'on pouvait gagner.
  }
 retry-none = On ne connaît aucun coup de cette variante qui ait fait perdre la partie.
 mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
@@ -244,7 +244,7 @@ mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.
    *[line] Tapez d'abord nouvelle pour la quitter.
  }
-draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, p p pour deux fois.
+draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, ou p p pour piocher deux fois.
     .brief = Tapez p pour une fois, p p pour deux.
 do-nothing = Rien à jouer. Demandez d'abord un conseil ou la liste des coups.
     .brief = Rien à jouer.
@@ -277,10 +277,10 @@ saved-in = { $front ->
    *[line] Chaque coup est enregistré automatiquement, dans { $file }.
  }
 not-saved = { $front ->
-    [web] Non enregistré : impossible d'écrire sur le disque. La partie continue.
-   *[line] Non enregistré : impossible d'écrire dans { $file }. La partie continue.
+    [web] Impossible d'enregistrer sur le disque. Vous pouvez continuer à jouer.
+   *[line] Impossible d'enregistrer dans { $file }. Vous pouvez continuer à jouer.
  }
 game-went-on = La partie a changé entre-temps.
 goodbye = Partie enregistrée. À bientôt.
-    .brief = Enregistrée.
+    .brief = Partie enregistrée.
 nothing-yet = Aucun message pour l'instant.

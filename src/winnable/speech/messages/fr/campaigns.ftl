@@ -11,13 +11,13 @@ campaign-resumed = Reprise : { $count ->
 campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
     [missing] est absent
    *[damaged] est endommagé
- } ; elles sont mesurées de nouveau.
+ } ; ces donnes sont mesurées de nouveau.
 campaign-dashboard = Dask affiche l'avancement du travail à l'adresse { $text }.
 campaign-retry = Les donnes { $first } à { $last } sont mesurées de nouveau : { $why }.
 campaign-refused = Le processus { $text } exécute une autre version du code, { $why }, et ne reçoit aucune donne.
-campaign-lost = La connexion à l'ordonnanceur { $text } est perdue. En attente de son retour.
+campaign-lost = La connexion à l'ordonnanceur { $text } est perdue. En attente de la reconnexion.
 campaign-waiting = En attente de processus de calcul.
-campaign-stopped = Campagne interrompue. La même commande la reprendra où elle en est.
+campaign-stopped = Campagne interrompue. Pour la reprendre où elle s'est arrêtée, relancez la même commande.
 campaign-progress = Donnes mesurées : { $done } sur { $total }
 campaign-status = Donnes mesurées : { $done } sur { $total } ; lots terminés : { $shards } sur { $all } ; temps processeur : { $minutes ->
     [one] { $minutes } minute

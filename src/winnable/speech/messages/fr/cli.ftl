@@ -1,6 +1,6 @@
 ## La ligne de commande
 
-serve = La table est à l'adresse { $what }. Contrôle C la ferme.
+serve = La table est à l'adresse { $what }. Pour la fermer, appuyez sur Contrôle C.
 serve-already = La table est déjà ouverte à l'adresse { $what }.
 serve-other-port = Le port { $what } est occupé : le serveur en utilise un autre.
 check-starts = Le serveur peut démarrer.
@@ -10,7 +10,7 @@ check-database = { $is_made ->
     [yes] La base de données est { $what }.
    *[no] La base de données est { $what } ; le serveur créera ses tables.
  }
-check-plain = Sans https, n'importe qui sur le trajet peut lire les cookies des joueurs : placez un proxy TLS devant le serveur et indiquez son adresse avec --public-url.
+check-plain = Sans https, les cookies des joueurs peuvent être lus en chemin : placez un proxy TLS devant le serveur et indiquez son adresse avec --public-url.
 check-proxy = Sans --proxy, tous les visiteurs semblent venir d'une seule adresse, et seuls quelques-uns peuvent commencer à jouer.
 check-descriptors = Seules { $count } connexions peuvent être ouvertes à la fois : relevez la limite de fichiers ouverts.
 verified = { $won ->
@@ -43,7 +43,7 @@ doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
  }. L'option repair garde ce qui peut être lu.
-doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses ont déjà enregistré une heure plus tardive, { $last }, et elles attendent. Si l'horloge est juste, utilisez { $what }.
+doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses ont déjà enregistré une heure plus tardive, { $last } : elles sont suspendues. Si l'horloge est juste, utilisez { $what }.
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
     [easy], niveau facile
@@ -135,8 +135,8 @@ solved-most = { $outcome ->
    *[between] { solved-name } : entre { $least } et { $most } cartes peuvent aller en fondation ; { limit-met }. { states } en { $time } s.
  }
 solved-money = { $money ->
-    [one] Au score Vegas, cela vaut { $money } dollar.
-   *[other] Au score Vegas, cela vaut { $money } dollars.
+    [one] Selon le barème Vegas, cela vaut { $money } dollar.
+   *[other] Selon le barème Vegas, cela vaut { $money } dollars.
  }
 solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finirait avec { $fair ->
     [one] { $fair } dollar
@@ -164,7 +164,7 @@ states = { $nodes ->
 solved-all = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } ; gagnables : { $winnable }, non gagnables : { $unwinnable }, indéterminées : { $undecided }.
+ }. Gagnables : { $winnable } ; non gagnables : { $unwinnable } ; indéterminées : { $undecided }.
 solved-cpu = Temps processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent en { $p99 } ms au plus, maximum { $worst } ms ; en tout { $total } s.
 solving = Recherche des solutions.
 certified-loss = { $file } : on ne peut pas gagner depuis cette position. La preuve compte { states } et occupe { $count } octets.
@@ -218,14 +218,14 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Tapez numéro { $number } pour jouer la première, suite pour en entendre d'autres.
+    [yes] Tapez numéro { $number } pour jouer la première, ou suite pour en entendre d'autres.
    *[no] Tapez numéro { $number } pour jouer la première.
  }
     .brief = Numéro { $number } pour la première.
 checking = Nouvelle vérification des parties.
 checked = Règles { $rules } : { $count ->
-    [one] { $count } numéro vérifié
-   *[other] { $count } numéros vérifiés
+    [one] { $count } partie vérifiée
+   *[other] { $count } parties vérifiées
  }, { $winnable ->
     [one] { $winnable } gagnable
    *[other] { $winnable } gagnables
@@ -233,10 +233,10 @@ checked = Règles { $rules } : { $count ->
     [one] { $unwinnable } non gagnable
    *[other] { $unwinnable } non gagnables
  }, { $undecided ->
-    [one] { $undecided } indéterminé
-   *[other] { $undecided } indéterminés
+    [one] { $undecided } indéterminée
+   *[other] { $undecided } indéterminées
  }.
-checked-wrong = Résultats différents de ceux du catalogue : { $numbers }.
+checked-wrong = Parties dont le résultat diffère de celui du catalogue : { $numbers }.
 desktop-kind = Solitaire Klondike
 desktop-comment = Jouez au Klondike dans le navigateur : chaque donne est résolue, chaque erreur est expliquée
 desktop-words = solitaire;patience;réussite;klondike;cartes;

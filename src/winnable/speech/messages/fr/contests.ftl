@@ -55,9 +55,9 @@ fault-ranked-clock = L'horloge du serveur n'est peut-être pas à l'heure. Les p
 fault-ranked-secret = Les cartes de la partie classée "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
 fault-ranked-file = Ce fichier ne décrit pas un jour publié : "{ $what }" est absent ou incorrect.
 verified-deal = { $what } : { $found ->
-    [right] les cartes viennent du secret et on peut gagner.
-    [not-first] les cartes viennent du secret et on peut gagner ; cette version du solveur aurait retenu une donne précédente.
-   *[wrong] les cartes ne viennent pas du secret, ou il n'est pas prouvé qu'on puisse gagner.
+    [right] les cartes découlent du secret et on peut gagner.
+    [not-first] les cartes découlent du secret et on peut gagner ; cette version du solveur aurait retenu une donne précédente.
+   *[wrong] les cartes ne découlent pas du secret, ou il n'est pas prouvé qu'on puisse gagner.
  }
 verified-missing = { $what } : les cartes de ce jeu ne sont pas dans le fichier.
 verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en contiennent pas. Un serveur publie toutes celles qui ont été jouées.

@@ -32,8 +32,8 @@ levels = Ici, les niveaux sont { $known }.
 figures-french = Dans ce jeu, les figures sont toujours désignées par leur nom.
     .brief = Figures toujours désignées par leur nom.
 plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez simple non.
-    .brief = Mode simple. En sortir : simple non.
-plain-off = Mode simple désactivé dès le prochain lancement, si le terminal peut dessiner la table.
+    .brief = Mode simple. Pour sortir : simple non.
+plain-off = Le mode simple sera désactivé au prochain lancement, si le terminal peut dessiner la table.
     .brief = Sans mode simple au prochain lancement.
 plain-kept = Le mode simple reste activé, même au prochain lancement.
     .brief = Le mode simple reste activé.
@@ -44,7 +44,7 @@ kept = La partie continue.
 nothing-asked = Aucune question n'a été posée.
 number-which = Un numéro de partie est un nombre entier de 0 à 18446744073709551615. Par exemple : numéro 4217.
     .brief = Quel numéro ?
-games-how = Pour jouer à l'un d'eux, tapez jeu et son nom. Par exemple : jeu un tour.
+games-how = Pour jouer à l'un d'eux, tapez jeu, puis son nom. Par exemple : jeu un tour.
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
@@ -60,8 +60,8 @@ unknown-near = Je ne connais pas "{ $text }". Vouliez-vous dire { $near } ? Tape
     .brief = Inconnu : "{ $text }". { $near } ?
 not-here = "{ $text }" n'existe pas dans ce jeu.
     .brief = "{ $text }" n'existe pas ici.
-incomplete = "{ $text }" : il manque quelque chose. Tapez un point d'interrogation pour l'aide.
-    .brief = "{ $text }" : il manque quelque chose.
+incomplete = "{ $text }" est une commande incomplète. Tapez un point d'interrogation pour l'aide.
+    .brief = "{ $text }" : commande incomplète.
 on-or-off = Après "{ $text }", tapez oui ou non.
 busy = La partie est ouverte ailleurs. Une autre commence ici.
 interpreted = Ici, les recherches ne sont pas compilées et sont lentes : les conseils, les chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
@@ -74,13 +74,13 @@ searched = { $percent } pour cent.
 ## Aide
 
 help-klondike-1 = p : piocher. 3 : lire la colonne 3. 3 5 : déplacer la suite qui convient, de la colonne 3 à la colonne 5. 3 5 2 : déplacer deux cartes seulement.
-help-klondike-2 = 3 f : de la colonne 3 en fondation. d 5 : de la défausse à la colonne 5. d f : de la défausse en fondation.
-help-returns = f cœur 5 : de la fondation de cœur à la colonne 5.
+help-klondike-2 = 3 f : mettre en fondation la carte de la colonne 3. d 5 : déplacer celle de la défausse à la colonne 5. d f : la mettre en fondation.
+help-returns = f cœur 5 : ramener en colonne 5 la carte du dessus de la fondation de cœur.
 help-klondike-3 = v : vue de la table. d : défausse. t : talon. f : fondations. où 7 cœur : trouver une carte.
 help-turn = retourne 4 : retourner la carte de la colonne 4.
-help-solitario-1 = p : piocher en main. prends 2 : prendre dans la colonne 2. prends d : dans la défausse. pose 4 : poser en colonne 4.
-help-solitario-2 = 2 4 : de la colonne 2 à la colonne 4. 2 f, d f, pose f : en fondation. x : défausser. remets : remettre en place.
-help-solitario-3 = au talon : remettre sur le talon, comme Contrôle P. v : table. d : défausse. t : talon. f : fondations. c : main.
+help-solitario-1 = p : piocher une carte, qui vient en main. prends 2 : prendre la carte de la colonne 2. prends d : prendre celle de la défausse. pose 4 : la poser en colonne 4.
+help-solitario-2 = 2 4 : déplacer la carte de la colonne 2 à la colonne 4. 2 f, d f, pose f : mettre une carte en fondation. x : la défausser. remets : la remettre en place.
+help-solitario-3 = au talon : remettre sur le talon la carte piochée, comme Contrôle P. v : table. d : défausse. t : talon. f : fondations. c : main.
 help-klondike-4 = dame de pique à 5 : déplacer une carte par son nom.
 help-solitario-4 = 7 de deniers à 5 : déplacer une carte par son nom. figures oui : valet, cavalier, roi.
 help-deals = { $once ->
@@ -93,11 +93,11 @@ help-overview = { $undo ->
    *[no] { help-first } m : coups possibles. h : conseil. règles : comment jouer. leçon : apprendre en jouant. nouvelle : une autre partie.
  }
 help-first = { $game ->
-    [solitario] p : piocher. 2 4 : de la colonne 2 à la colonne 4. v : vue de la table.
-   *[klondike] p : piocher. 3 5 : de la colonne 3 à la colonne 5. v : vue de la table.
+    [solitario] p : piocher. 2 4 : déplacer la carte de la colonne 2 à la colonne 4. v : vue de la table.
+   *[klondike] p : piocher. 3 5 : déplacer des cartes de la colonne 3 à la colonne 5. v : vue de la table.
  }
 help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : pour en savoir plus.
-help-hints-1 = m : les coups ; un numéro en joue un. h : un conseil. pourquoi : sa raison. joue-le : le suivre.
+help-hints-1 = m : les coups possibles ; ensuite, 2 : jouer le deuxième. h : un conseil. pourquoi : sa raison. joue-le : le suivre.
 help-hints-2 = oracle : le coup du solveur. vérité : savoir si l'on peut encore gagner. chances : vos chances de gagner. compare : les chances après chaque coup. analyse : analyser la partie. réessaie : revenir là où l'on pouvait gagner. erreur : rejouer depuis une de vos erreurs.
 help-undo = u : annuler un coup. u 3 : annuler trois coups. refais : refaire un coup.
 help-restart = recommence : rejouer les mêmes cartes depuis le début.

@@ -62,12 +62,12 @@ resumed = Partie reprise : { game-named }. { $moves ->
  }.
     .brief = Reprise.
 resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
-resumed-helped = Elle compte comme jouée avec de l'aide.
+resumed-helped = Elle compte comme jouée avec aide.
 back-how = { $counts ->
     [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
    *[no] Annulez pour reprendre la partie précédente.
  }
-game-kept = Gardée pour plus tard : { game-named }. { $moves ->
+game-kept = Partie gardée pour plus tard : { game-named }. { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }.

@@ -24,7 +24,7 @@ fault-deal-empty = La donne est vide.
 fault-deal-card = En position { $at } de la donne, "{ $text }" n'est pas une carte.
 fault-deal-foreign = En position { $at } de la donne, "{ $text }" n'appartient pas à ce jeu de cartes.
 fault-deal-twice = { $card } est deux fois dans la donne, en position { $first } et en position { $at }.
-fault-deal-few = La donne compte { $count } des { $need } cartes ; carte manquante : { $card }.
+fault-deal-few = La donne compte { $count } cartes sur { $need } ; première carte manquante : { $card }.
 fault-deal-digits = La donne compte { $count } chiffres ; une donne en chiffres en compte { $need }.
 fault-deal-number = "{ $text }" n'est pas un numéro de partie : les numéros vont de 0 à 18446744073709551615.
     .brief = Ce n'est pas un numéro de partie.
@@ -44,7 +44,7 @@ fault-deal-two = Ces lignes peuvent décrire les colonnes ou l'ordre de distribu
 fault-deal-rules = La donne compte { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit sous la forme 2026-11-22.
 fault-no-game = Cette partie ne se trouve pas ici. Elle a peut-être été abandonnée pour une autre.
-fault-game-busy = La partie est ouverte ailleurs. Fermez-la là-bas, ou commencez-en une autre.
+fault-game-busy = La partie est ouverte ailleurs. Quittez-la à cet autre endroit, ou commencez-en une nouvelle.
 fault-request = La demande n'a pas été comprise. Rechargez la page.
 fault-link = Un lien n'a pas d'élément "{ $what }" ; choix possibles : { $known }.
 fault-too-fast = Trop de demandes à la fois. Attendez un instant.
@@ -81,7 +81,10 @@ fault-board-seen = { $count ->
 fault-position-columns = La position compte { $count ->
     [one] { $count } colonne
    *[other] { $count } colonnes
- } et indique des cartes cachées pour { $down } ; les règles en demandent { $need }.
+ } et donne le nombre de cartes cachées pour { $down } ; les règles demandent { $need ->
+    [one] { $need } colonne
+   *[other] { $need } colonnes
+ }.
 fault-position-foundations = La position compte { $count ->
     [one] { $count } fondation
    *[other] { $count } fondations
@@ -150,7 +153,7 @@ fault-record-opening = Le solde initial de la partie, "{ $text }", n'est pas un 
 fault-record-address = La partie indique la donne "{ $text }", mais elle en contient une autre.
 fault-record-bracket = Le mot { $at } des coups est une parenthèse isolée : il manque l'ouvrante ou la fermante.
 fault-record-here = Le mot { $at } des coups est un astérisque mal placé.
-fault-record-move = Le coup { $at }, "{ $text }", n'est pas possible à cet endroit.
+fault-record-move = Le coup { $at }, "{ $text }", n'est pas possible à ce moment de la partie.
 fault-record-branch = Le mot { $at } des coups, "{ $text }", répète une variante.
 fault-record-long = Le texte de la partie a { $size } caractères ; le maximum est { $most }.
 fault-record-moves = Ce serveur accepte au plus { $most } coups dans une partie, coups annulés compris.
@@ -207,12 +210,12 @@ fault-near-command = La commande "{ $text }" n'existe pas ; peut-être vouliez-v
 fault-no-option = L'option { $text } n'existe pas ici ; { $what } affiche la liste des options.
 fault-near-option = L'option { $text } n'existe pas ici ; peut-être vouliez-vous dire { $what }.
 fault-unexpected = "{ $text }" est un mot de trop.
-fault-missing = Il manque { $what }.
+fault-missing = Il faut indiquer { $what }.
 fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-needs-option = L'option { $what } ne sert qu'avec { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
-fault-no-desktop = Seuls Linux et les systèmes apparentés ont un tel menu. Sur cet ordinateur, tapez winnable.
+fault-no-desktop = Seuls Linux et les systèmes apparentés ont un tel menu. Sur cet ordinateur, tapez winnable pour jouer.
 fault-mcp-extra = Les agents ont besoin d'un autre paquet : pip install mcp.
 fault-review-open = La partie n'est pas finie, et l'analyse montre les cartes cachées. Avec { $what }, vous mettez fin à la partie.
 fault-game-reviewed = L'analyse a mis fin à cette partie : { $what } en commence une autre.
@@ -221,7 +224,7 @@ fault-workers-database = Avec plusieurs processus, --database est obligatoire : 
 fault-network = "{ $text }" n'est ni une adresse de la forme 127.0.0.1 ni un réseau de la forme 10.0.0.0/8.
 fault-metrics = "{ $text }" n'est pas une adresse avec un port, de la forme 127.0.0.1:9464.
 fault-no-game-saved = Il n'y a pas de partie enregistrée "{ $text }". "winnable games list" affiche celles qui existent.
-fault-game-open = La partie "{ $text }" est ouverte ailleurs. Fermez-la d'abord.
+fault-game-open = La partie "{ $text }" est ouverte ailleurs. Quittez-la d'abord.
 fault-nothing-played = Il n'y a pas encore de partie à analyser. Indiquez un fichier.
 fault-game-file = { $file } contient une partie enregistrée, mais il faut ici les cartes d'une donne.
 fault-game-name = Le jeu "{ $text }" n'existe pas ; choix possibles : { $known }.
@@ -231,7 +234,7 @@ fault-choice-clash = { $one } et { $other } ne vont pas ensemble.
 fault-no-deal = Il manque la donne : indiquez un fichier, --number ou --deal.
 fault-no-position = Il manque la donne : indiquez --number, --deal ou --position.
 fault-other-rules = Le texte a ses propres règles, { $text } : retirez { $what }.
-fault-no-count = Pour { $what }, il faut un nombre entier à partir de 1 ; "{ $text }" ne convient pas.
+fault-no-count = Pour { $what }, il faut un nombre entier égal ou supérieur à 1 ; "{ $text }" ne convient pas.
 fault-certificate-file = Ceci n'est pas un certificat de version 1.
 fault-certificate-head = La ligne { $line } du certificat est incorrecte : "{ $text }".
 fault-certificate-win = Le certificat prouve une partie gagnée, qui se vérifie en rejouant ses coups.
@@ -260,7 +263,7 @@ fault-no-level = Avec les règles { $rules }, aucune partie n'est { $level ->
    *[tricky] retorse
  }.
 fault-difficulty = La difficulté "{ $text }" n'existe pas ; choix possibles : { $known }.
-fault-no-sample = "{ $text }" n'est pas un échantillon : donnez une part de 1% à 100%.
+fault-no-sample = "{ $text }" n'est pas un échantillon : indiquez un pourcentage de 1% à 100%.
 at-line = Ligne { $line } : { $sentence }
 at-file = { $line ->
     [0] { $file } : { $sentence }

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } cachées
  }
 own-how = { $game ->
-    [solitario] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : sept de coupes, six d'épées. Vous pouvez aussi indiquer fondations, défausse, talon et main. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. À la fin, tapez finir, ou tapez non pour garder votre partie.
-   *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Vous pouvez aussi indiquer fondations, défausse, talon et tour. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. Sans indication, le tour est le premier. À la fin, tapez finir, ou tapez non pour garder votre partie.
+    [solitario] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : sept de coupes, six d'épées. Vous pouvez aussi indiquer les fondations, la défausse, le talon et la main. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. À la fin, tapez finir, ou tapez non pour garder votre partie.
+   *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Vous pouvez aussi indiquer les fondations, la défausse, le talon et le tour. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. Si vous n'indiquez pas le tour, c'est le premier. À la fin, tapez finir, ou tapez non pour garder votre partie.
  }
 own-said = { $place ->
     [pass] Tour { $text }.
@@ -80,7 +80,7 @@ fault-game-guessed = { $count ->
     [one] Pour cela, il faut connaître toutes les cartes, mais { $count } carte de votre table est inconnue.
    *[other] Pour cela, il faut connaître toutes les cartes, mais { $count } cartes de votre table sont inconnues.
  }
-fault-record-table = Une partie qui part d'une table suit les règles de cette table ; elle n'a ni donne ni score à elle.
+fault-record-table = Une partie qui part d'une table suit les règles de cette table ; elle n'a ni donne ni score qui lui soient propres.
 fault-layout-empty = La table n'a pas de cartes.
 fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
 fault-layout-start = { $game ->

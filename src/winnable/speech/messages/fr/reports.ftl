@@ -21,8 +21,8 @@ audit-writer = { $count ->
  }
 audit-root = La racine de la table des résultats est { $text }.
 audit-unsure = { $count ->
-    [one] Pour { $count } donne, rien n'a été comparé : son issue est indéterminée, dans la table des résultats ou à présent.
-   *[other] Pour { $count } donnes, rien n'a été comparé : leur issue est indéterminée, dans la table des résultats ou à présent.
+    [one] Pour { $count } donne, rien n'a été comparé : son issue est indéterminée, dans la table des résultats ou dans la nouvelle mesure.
+   *[other] Pour { $count } donnes, rien n'a été comparé : leur issue est indéterminée, dans la table des résultats ou dans la nouvelle mesure.
  }
 audit-proofs = Le vérificateur indépendant a rejoué { $wins ->
     [one] { $wins } victoire

@@ -20,14 +20,14 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100.
-   *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100, avec une marge de { $low } à { $high }.
+   *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
  }
     .brief = Au mieux { $percent } fois sur 100.
-choice-chance = Un joueur fort gagnerait { $percent } fois sur 100, avec une marge de { $low } à { $high }.
-    .brief = { $percent } sur 100, marge de { $low } à { $high }.
+choice-chance = Un joueur fort gagnerait { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
+    .brief = { $percent } sur 100, entre { $low } et { $high }.
 choice-share = { $exact ->
     [yes] Au mieux { $percent } fois sur 100.
-   *[no] Au mieux { $percent } fois sur 100, avec une marge de { $low } à { $high }.
+   *[no] Au mieux { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
  }
 review-move = { $kind ->
     [draw] piocher
@@ -35,8 +35,8 @@ review-move = { $kind ->
     [turn] retourner la carte de { the-pile }
     [foundation] { $card }, { option-from } en fondation
     [hand] prendre { $card }, { option-from }
-    [discard] { $card } à la défausse
-    [back] { $card } de retour { $origin ->
+    [discard] défausser { $card }
+    [back] remettre { $card } { $origin ->
         [stock] sur le talon
         [waste] sur la défausse
        *[pile] sur { the-pile }
@@ -104,8 +104,8 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes en ont rendu { $luck }.
-    [minus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes en ont pris { $luck }.
+    [plus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes en ont rapporté { $luck }.
+    [minus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes en ont coûté { $luck } de plus.
    *[none] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes n'ont rien coûté.
  }
 points-lost = { $choices ->

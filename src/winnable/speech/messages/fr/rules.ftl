@@ -68,11 +68,11 @@ rules-deck = Contrôle P remet sur le talon une carte piochée ; c'est elle qu'o
 rules-play = { $front ->
     [web] { $game ->
         [solitario] À la souris ou au doigt : appuyez sur le talon pour piocher, sur une carte pour la prendre, sur une place pour l'y poser ; ou faites glisser les cartes.
-       *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus puis sur leur place. Un double appui envoie une carte sur sa fondation ; vous pouvez aussi la déposer sur n'importe laquelle des quatre.
+       *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus, puis sur leur nouvelle place. Un double appui envoie une carte sur sa fondation ; vous pouvez aussi la déposer sur n'importe laquelle des quatre.
      }
    *[line] { $game ->
-        [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la colonne 2 à la colonne 4, x pour défausser, remets pour remettre une carte en place.
-       *[klondike] Tapez p pour piocher, 3 5 pour déplacer des cartes de la colonne 3 à la colonne 5, 3 f pour envoyer une carte sur sa fondation.
+        [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la colonne 2 à la colonne 4, x pour défausser, ou remets pour remettre une carte en place.
+       *[klondike] Tapez p pour piocher, 3 5 pour déplacer des cartes de la colonne 3 à la colonne 5, ou 3 f pour envoyer une carte sur sa fondation.
      }
  }
 rules-play-turn = { $front ->
@@ -80,7 +80,7 @@ rules-play-turn = { $front ->
    *[line] Tapez retourne 4 pour retourner la carte de la colonne 4.
  }
 rules-keys = { $front ->
-    [web] Au clavier : { ui-key-draw } pioche, un chiffre mène à une colonne, { ui-key-space } prend et pose des cartes, { ui-key-shift } et { ui-key-enter } en envoient une sur sa fondation. Le point d'interrogation montre toutes les touches.
+    [web] Au clavier : { ui-key-draw } pioche, un chiffre mène à une colonne, { ui-key-space } prend et pose des cartes, { ui-key-shift } avec { ui-key-enter } en envoie une sur sa fondation. Le point d'interrogation montre toutes les touches.
    *[line] Le point d'interrogation montre les commandes.
  }
 rules-levels = { $graded ->
@@ -93,13 +93,13 @@ rules-number = { $front ->
        *[no] Le numéro de la partie est au bas de la fenêtre. Un même numéro donne toujours la même partie.
      }
    *[line] { $graded ->
-        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour une partie facile, numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
-       *[no] Tapez i pour le numéro de la partie, numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
+        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour une partie facile, ou numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
+       *[no] Tapez i pour le numéro de la partie, ou numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
      }
  }
 rules-games = { $front ->
     [web] Dans { ui-options }, il y a { ui-new }, et { ui-restart } pour rejouer les mêmes cartes.
-   *[line] Tapez nouvelle pour une autre partie, recommence pour rejouer les mêmes cartes.
+   *[line] Tapez nouvelle pour une autre partie, ou recommence pour rejouer les mêmes cartes.
  }
 rules-undo = { $front ->
     [web] { ui-undo } reprend autant de coups que vous voulez, même les pioches.
@@ -107,8 +107,8 @@ rules-undo = { $front ->
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] { ui-hints }, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } donne un bon coup.
-       *[klondike] { ui-hints }, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } donne un bon coup.
+        [solitario] { ui-hints }, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } indique un bon coup.
+       *[klondike] { ui-hints }, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } indique un bon coup.
      }
    *[line] Tapez h pour un bon coup, m pour tous les coups.
  }

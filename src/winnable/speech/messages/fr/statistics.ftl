@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Niveau Elo affiché : les statistiques l'indiquent pour chaque jeu.
    *[no] Niveau Elo non affiché.
  }
-rating = { $name } : niveau Elo { $value }, entre { $low } et { $high } avec 95 pour cent de certitude, { $games ->
+rating = { $name } : niveau Elo { $value }, entre { $low } et { $high } avec une confiance de 95 pour cent. Il est calculé sur { $games ->
     [one] { $games } partie
    *[other] { $games } parties
  }.
@@ -26,7 +26,7 @@ stat-best-streak = Plus longue série de victoires
 stat-best-time = Meilleur temps
 stat-best-moves = Nombre minimal de coups
 stat-best-points = Meilleur score
-stat-assisted = Avec aide ou donne déjà connue
+stat-assisted = Avec aide ou sur une donne connue
 stat-helped-won = { $count ->
     [one] { $count } jouée
    *[other] { $count } jouées
@@ -35,7 +35,7 @@ stat-helped-won = { $count ->
    *[other] { $won } gagnées
  } ; non comptées ci-dessus
 stat-rating = Niveau Elo à ce jeu, toutes difficultés confondues
-stat-rating-is = { $value }, entre { $low } et { $high } avec 95 % de certitude ({ $games ->
+stat-rating-is = { $value }, entre { $low } et { $high } avec une confiance de 95 % ({ $games ->
     [one] { $games } partie
    *[other] { $games } parties
  })
@@ -67,7 +67,7 @@ win-said = { $how ->
     [fewest] Vous n'aviez jamais gagné en si peu de coups. Bien joué !
     [streak] { $count } victoires de suite. Bien joué !
     [helped] Partie gagnée avec un peu d'aide : elle ne compte pas.
-    [repeated] Gagnée. Vous connaissiez déjà cette donne : cette victoire ne compte pas.
+    [repeated] Partie gagnée, mais vous aviez déjà joué cette donne : elle ne compte pas.
    *[won] Bien joué !
  }
 win-shared = { $name }{ $number ->

@@ -43,7 +43,7 @@ doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
    *[other] { $count } errori
  }. L'opzione repair salva ciò che si può leggere.
-doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate a { $last }, perciò aspettano. Se l'orologio è giusto, usa { $what }.
+doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate a { $last }, perciò sono sospese. Se l'orologio è giusto, usa { $what }.
 stats-none = Non hai ancora finito nessuna partita.
 stats = { $name }{ $level ->
     [easy], facile
@@ -53,7 +53,7 @@ stats = { $name }{ $level ->
    *[random] {""}
  }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie di vittorie: migliore { $streak }, attuale { $current }.
 stats-winnable = Partite giocate che di certo si potevano vincere: { $count }, di cui vinte { $won }.
-stats-assisted = A parte, con aiuto o carte già note: { $count }, vinte { $won }.
+stats-assisted = Partite con aiuto o rigiocate, contate a parte: { $count }, di cui vinte { $won }.
 stats-best = Vittoria migliore: { moves-count }, { $minutes ->
     [0] meno di un minuto
     [one] un minuto
@@ -139,7 +139,7 @@ solved-passes = { $outcome ->
 limit-met = { $limit ->
     [nodes] raggiunto il limite di stati
     [memory] raggiunto il limite di memoria
-    [unseen] dipende dalle carte ignote
+    [unseen] dipende dalle carte sconosciute
    *[stopped] ricerca interrotta
  }
 states = { $nodes ->

@@ -56,7 +56,7 @@ fault-ranked-secret = Le carte di "{ $text }" restano segrete finché non è sca
 fault-ranked-file = Questo non è il file di un giorno pubblicato: "{ $what }" manca o è sbagliato.
 verified-deal = { $what }: { $found ->
     [right] le carte derivano dal segreto e la partita si può vincere.
-    [not-first] le carte derivano dal segreto e la partita si può vincere; questa versione del solutore darebbe una partita precedente.
+    [not-first] le carte derivano dal segreto e la partita si può vincere; questa versione del solutore ne avrebbe scelta una precedente.
    *[wrong] le carte non derivano dal segreto, o non è dimostrato che la partita si possa vincere.
  }
 verified-missing = { $what }: nel file non ci sono le carte di questo gioco.
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: il segreto corrisponde all'impronta che hai annotato.
    *[no] Nessun segreto corrisponde all'impronta che hai annotato, { $commitment }.
  }
-verified-alone = Non è verificato che l'impronta sia stata mostrata prima di quel giorno. Confrontala con quella che hai annotato, oppure indica la tua con { $what }.
+verified-alone = Non è stato verificato se l'impronta sia stata pubblicata prima di quel giorno. Confrontala con quella che hai annotato, oppure indica la tua con { $what }.
 fault-no-commitment = "{ $text }" non è un'impronta: un'impronta ha 64 cifre esadecimali.

@@ -73,7 +73,7 @@ searched = { $percent } per cento.
 
 ## Aiuto
 
-help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: sposta la sequenza adatta da pila 3 a pila 5. 3 5 2: sposta due carte.
+help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: muovi la sequenza adatta da pila 3 a pila 5. 3 5 2: muovi due carte.
 help-klondike-2 = 3 a: da pila 3 sugli assi. s 5: dagli scarti a pila 5. s a: dagli scarti sugli assi.
 help-returns = a cuori 5: riprendi una carta di cuori dagli assi e mettila su pila 5.
 help-klondike-3 = t: tavolo. s: scarti. m: mazzo. a: assi. dove 7 cuori: trova una carta.

@@ -65,8 +65,8 @@ back-how = { $counts ->
    *[no] Con annulla riprendi la partita di prima.
  }
 game-kept = { $moves ->
-    [one] Da riprendere quando vuoi: { game-named }. Una mossa.
-   *[other] Da riprendere quando vuoi: { game-named }. { $moves } mosse.
+    [one] Puoi riprendere quando vuoi: { game-named }. Una mossa.
+   *[other] Puoi riprendere quando vuoi: { game-named }. { $moves } mosse.
  }
 restarted = Da capo, con le stesse carte. { deal-counts }
     .brief = Da capo.
@@ -78,13 +78,13 @@ ace-by-itself = { $card } sale da solo sugli assi.
 drew = { $left ->
     [0] Dal mazzo { $card }. Era l'ultima.
     [one] Dal mazzo { $card }. Ne resta una.
-   *[other] Dal mazzo { $card }. Restano { $left }.
+   *[other] Dal mazzo { $card }. Ne restano { $left }.
  }
     .brief = { $card }.
 drew-many = { $left ->
     [0] Dal mazzo { $under }, in cima { $card }. Erano le ultime.
     [one] Dal mazzo { $under }, in cima { $card }. Ne resta una.
-   *[other] Dal mazzo { $under }, in cima { $card }. Restano { $left }.
+   *[other] Dal mazzo { $under }, in cima { $card }. Ne restano { $left }.
  }
     .brief = { $card }, { $count } sotto.
 stock-spent = Era l'ultimo giro.
@@ -95,8 +95,8 @@ redealt = { $passes ->
  }
     .brief = Scarti rigirati.
 redealt-and-drew = { $passes ->
-    [0] Inizia il giro { $pass }.
-   *[other] Inizia il giro { $pass } di { $passes }.
+    [0] Via al giro { $pass }.
+   *[other] Via al giro { $pass } di { $passes }.
  }
     .brief = Scarti rigirati.
 moved = { $onto ->

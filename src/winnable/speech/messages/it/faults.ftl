@@ -24,7 +24,7 @@ fault-deal-empty = La partita non ha carte.
 fault-deal-card = Al posto della carta { $at } della partita c'è "{ $text }", che non è una carta.
 fault-deal-foreign = La carta { $at } della partita, "{ $text }", non è di questo mazzo.
 fault-deal-twice = { $card } compare due volte nella partita, come carta { $first } e come carta { $at }.
-fault-deal-few = La partita ha { $count } delle { $need } carte; manca questa: { $card }.
+fault-deal-few = La partita ha { $count } delle { $need } carte; la prima che manca: { $card }.
 fault-deal-digits = La partita ha { $count } cifre; una partita scritta in cifre ne ha { $need }.
 fault-deal-number = "{ $text }" non è un numero di partita: serve un intero da 0 a 18446744073709551615.
     .brief = Non è un numero di partita.
@@ -46,7 +46,7 @@ fault-deal-day = "{ $text }" non è un giorno; un giorno si scrive così: 2026-1
 fault-no-game = Questa partita non c'è. Forse è stata abbandonata per cominciarne un'altra.
 fault-game-busy = La partita è aperta altrove. Chiudila là, o cominciane una nuova.
 fault-request = La richiesta non è comprensibile. Ricarica la pagina.
-fault-link = Un link non ha una parte "{ $what }"; le sue parti sono { $known }.
+fault-link = "{ $what }" non è una parte di un link; le parti sono { $known }.
 fault-too-fast = Troppe richieste insieme. Aspetta un momento.
 fault-too-many = In questo momento ci sono troppe partite aperte. Riprova più tardi.
 fault-too-long = La richiesta è troppo lunga.
@@ -265,7 +265,7 @@ fault-no-level = Con le regole { $rules } nessuna partita è { $level ->
    *[tricky] insidiosa
  }.
 fault-difficulty = Il livello "{ $text }" non esiste; i livelli sono { $known }.
-fault-no-sample = "{ $text }" non è un campione: serve una quota da 1% a 100%.
+fault-no-sample = "{ $text }" non è un campione: serve una percentuale da 1% a 100%.
 at-line = Riga { $line }: { $sentence }
 at-file = { $line ->
     [0] { $file }: { $sentence }

@@ -48,8 +48,8 @@ read-table = { $game ->
      }, con l'ultima carta in cima; mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
  } { $unknown ->
     [0] Si conoscono tutte le carte.
-    [one] { $unknown } carta è ignota.
-   *[other] { $unknown } carte sono ignote.
+    [one] { $unknown } carta è sconosciuta.
+   *[other] { $unknown } carte sono sconosciute.
  }
 read-game = Una partita con { $moves ->
     [one] { $moves } mossa

@@ -122,4 +122,4 @@ picture-stock = { $game ->
        *[other] Si pescano { $draw } carte; si gioca solo quella in cima, qui { $onto }.
      }
  }
-picture-discards = La carta che non va da nessuna parte passa dalla mano agli scarti, qui { $card }.
+picture-discards = Una carta che non va da nessuna parte passa dalla mano agli scarti, qui { $card }.

@@ -12,14 +12,14 @@ audit-deals = { $count ->
    *[other] { $count } partite sono state misurate di nuovo: le righe sono le stesse.
  }
 audit-different = Partite che ora danno una riga diversa: { $text }.
-audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è stata fatta con il codice { $text }, mentre questo è { $why }.
-audit-columns = Questa campagna è stata fatta con il codice { $text }, mentre questo è { $why }, perciò sono state confrontate solo queste colonne: { $known }.
+audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è stata fatta con il codice { $text }, mentre qui c'è { $why }.
+audit-columns = Questa campagna è stata fatta con il codice { $text }, mentre qui c'è { $why }, perciò sono state confrontate solo queste colonne: { $known }.
 audit-false = File che non corrispondono alla domanda e alla tabella: { $text }.
 audit-writer = { $count ->
     [one] Un file è stato scritto da un'altra versione di pyarrow o di winnable: sono state confrontate le righe, non i byte.
    *[other] { $count } file sono stati scritti da un'altra versione di pyarrow o di winnable: sono state confrontate le righe, non i byte.
  }
-audit-root = La radice della tabella è { $text }.
+audit-root = L'impronta radice della tabella dei risultati è { $text }.
 audit-unsure = { $count ->
     [one] Una partita non è stata confrontata: non è decisa nella tabella, o non lo è ora.
    *[other] { $count } partite non sono state confrontate: non sono decise nella tabella, o non lo sono ora.

@@ -22,18 +22,18 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] Conoscendo tutte le carte si vincerebbe al massimo { times }.
-   *[no] Conoscendo tutte le carte si vincerebbe al massimo { times }, o comunque tra { $low } e { $high }.
+   *[no] Conoscendo tutte le carte si vincerebbe al massimo { times }: la stima va da { $low } a { $high }.
  }
     .brief = Al massimo { times }.
 times = { $percent ->
     [one] una volta su 100
    *[other] { $percent } volte su 100
  }
-choice-chance = Un giocatore forte vincerebbe { times }, o comunque tra { $low } e { $high }.
+choice-chance = Un giocatore forte vincerebbe { times }: la stima va da { $low } a { $high }.
     .brief = { $percent } su 100, da { $low } a { $high }.
 choice-share = { $exact ->
     [yes] Al massimo { times }.
-   *[no] Al massimo { times }, o comunque tra { $low } e { $high }.
+   *[no] Al massimo { times }: la stima va da { $low } a { $high }.
  }
 review-move = { $kind ->
     [draw] pescare
@@ -97,7 +97,7 @@ review-cost = { $percent ->
    *[other] Così, su 100 partite simili, ne restano vincibili { $percent } in più.
  }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
-review-late = Per quel che si vedeva, la partita era già quasi persa.
+review-late = Per quel che si vedeva, la partita era già praticamente persa.
 review-not-known = Non si sa se, per quel che si vedeva, un'altra mossa fosse migliore.
 review-mistakes = { $count ->
     [one] { $other ->

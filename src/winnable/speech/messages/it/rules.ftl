@@ -107,5 +107,5 @@ rules-hint = { $front ->
         [solitario] { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } suggerisce una buona mossa.
        *[klondike] { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } suggerisce una buona mossa.
      }
-   *[line] Scrivi h per sentire una buona mossa, v per sentirle tutte.
+   *[line] Scrivi h per sentire una buona mossa, v per sentire tutte le mosse possibili.
  }

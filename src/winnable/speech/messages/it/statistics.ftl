@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Valutazione attiva: le statistiche la mostrano per ogni gioco.
    *[no] Valutazione disattivata.
  }
-rating = { $name }: valutazione { $value }, tra { $low } e { $high } con il 95 per cento di certezza, { $games ->
+rating = { $name }: valutazione { $value }, fra { $low } e { $high } con confidenza del 95 per cento, { $games ->
     [one] una partita
    *[other] { $games } partite
  }.
@@ -26,10 +26,10 @@ stat-best-streak = Serie più lunga di vittorie
 stat-best-time = Miglior tempo
 stat-best-moves = Minor numero di mosse
 stat-best-points = Punteggio migliore
-stat-assisted = Con aiuto o carte già note
+stat-assisted = Con aiuto o rigiocate
 stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
 stat-rating = Valutazione in questo gioco, tutti i livelli
-stat-rating-is = { $value }, tra { $low } e { $high } con il 95% di certezza ({ $games ->
+stat-rating-is = { $value }, fra { $low } e { $high } con confidenza del 95% ({ $games ->
     [one] una partita
    *[other] { $games } partite
  })
@@ -61,7 +61,7 @@ win-said = { $how ->
     [fewest] Non hai mai vinto con così poche mosse. Ben giocato!
     [streak] { $count } vittorie di fila. Ben giocato!
     [helped] Vinta con un piccolo aiuto, quindi non conta.
-    [repeated] Vinta. Conoscevi già queste carte, perciò non conta.
+    [repeated] Vinta. Avevi già giocato questa partita, quindi non conta.
    *[won] Ben giocato!
  }
 win-shared = { $name }{ $number ->
