@@ -5,10 +5,10 @@ from playwright.sync_api import expect
 
 from tests.support.browser.seat import Seat
 from tests.support.network import Network
-from tests.support.serving import Server
+from tests.support.serving import Server, until
 
 from .conftest import Visits
-from .test_no_websockets import FAILED
+from .test_connection import WHILE_GONE
 
 DEAL = {"game": "draw-three", "number": "64"}
 BLOCKED = "Live connections are blocked here, so the game uses ordinary web requests."
@@ -17,8 +17,7 @@ GONE = "The server is not responding; your game is saved. Trying again..."
 
 def sit(visit: Visits, network: Network, *, upgrades: bool) -> Seat:
     visitor = visit(network.server)
-    if not upgrades:
-        visitor.expect_complaints(FAILED)
+    visitor.expect_complaints(WHILE_GONE)
     seat = visitor.sit(**DEAL)
     assert upgrades or seat.hear() == BLOCKED
     return seat
@@ -34,11 +33,13 @@ def test_a_dead_connection_is_noticed_and_replaced(
         seat.hear()
         network.open_hole(only_old=True)
         seat.click("s")
-        assert seat.hear_all(2) == [GONE, "The server is back."]
+        gone, back = seat.hear_all(2)
+        assert gone == GONE
+        assert back.startswith("The server is back. Drew ")  # the page has asked again
         expect(seat.status).to_have_attribute("data-link", "open")
-        assert seat.moves == "sw"  # what was not carried was not played
-        seat.do(lambda: seat.click("s"))
         assert seat.moves == "sw sw"
+        seat.do(lambda: seat.click("s"))
+        assert seat.moves == "sw sw sw"
         seat.page.close()
 
 
@@ -55,11 +56,16 @@ def test_a_hole_in_the_network_loses_no_move(
         assert seat.hear() == GONE
         expect(seat.status).to_have_attribute("data-link", "lost")
         assert seat.after(lambda: seat.click("s")).startswith("The server is not responding")
-        network.close_hole()  # the move arrives now, in a connection that the page has given up
-        assert seat.hear() == "The server is back."
+        # The first of the two arrives now, in a connection that the page has given up. It asks again.
+        network.close_hole()
+        until(lambda: seat.moves == "sw sw sw")
+        assert "The server is back." in seat.page.evaluate("heard.join()")
+        expect(seat.status).to_have_attribute("data-link", "open")
+        expect(seat.status).to_contain_text("15 left.")
         board = seat.table.inner_text()
         seat.page.reload()
         seat.forget_all()
         seat.wait_for_table()
         assert seat.table.inner_text() == board
+        assert seat.moves == "sw sw sw"
         seat.page.close()

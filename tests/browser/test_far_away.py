@@ -15,7 +15,7 @@ from tests.support.serving import Server
 from winnable.law.position import STOCK, Step
 
 from .conftest import Visits
-from .test_no_websockets import FAILED
+from .test_connection import WHILE_GONE
 
 TRIP: Final = 0.5
 """Seconds to the server and back."""
@@ -29,8 +29,11 @@ WAYS: Final = (
 SEEDS, ACTS = (13, 200) if IS_LONG else (1, 40)
 
 
-def hurry(seat: Seat, random: Random, number: str) -> str:
-    """Makes acts without waiting for their answers; returns the moves of the saved game."""
+def hurry(seat: Seat, random: Random, number: str, network: Network | None = None) -> str:
+    """Makes acts without waiting for their answers; returns the moves of the saved game. A
+    ``network`` is cut from time to time.
+    """
+    cuts = Random(number)
     piles = [each for each in "1234567" if seat.pile(each).count()]
     for _ in range(ACTS):
         choice = random.random()
@@ -43,6 +46,10 @@ def hurry(seat: Seat, random: Random, number: str) -> str:
             seat.button(name).first.evaluate("(button) => button.click()")
             seat.table.locator("[tabindex='0']").focus()
         seat.page.wait_for_timeout(random.choice([10, 30, 80, 200]))
+        if network is not None and cuts.random() < 0.1:
+            network.cut()
+            seat.page.wait_for_timeout(100)
+            expect(seat.status).to_have_attribute("data-link", "open")
     # What is asked last is answered last.
     seat.page.keyboard.press("i")
     expect(seat.status).to_contain_text(f"deal {number}.")
@@ -60,10 +67,30 @@ def test_acts_keep_their_order_and_meaning(
     for trip, jitter in ((0, 0), (TRIP, 0)) if seed % 2 else ((0, 0), (TRIP / 2, TRIP)):
         with Network(own_server, trip, jitter=jitter, upgrades=upgrades or not trip) as network:
             visitor = visit(network.server)
-            visitor.expect_complaints(FAILED)
+            visitor.expect_complaints(WHILE_GONE)
             seat = visitor.sit(**asked)
             seat.press("1")
             played.append(hurry(seat, Random(seed), asked["number"]))
+            seat.page.close()
+    assert len(set(played)) == 1
+
+
+@pytest.mark.parametrize(
+    ("asked", "upgrades"), WAYS, ids=lambda each: each if isinstance(each, bool) else each["game"]
+)
+@pytest.mark.parametrize("seed", range(SEEDS))
+def test_a_cut_neither_loses_nor_repeats_an_act(
+    visit: Visits, own_server: Server, asked: dict[str, str], seed: int, *, upgrades: bool
+) -> None:
+    played = []
+    for cuts in (False, True):
+        with Network(own_server, TRIP / 2, jitter=TRIP / 4, upgrades=upgrades) as network:
+            visitor = visit(network.server)
+            visitor.expect_complaints(WHILE_GONE)
+            seat = visitor.sit(**asked)
+            seat.press("1")
+            random = Random(f"cuts {seed}")
+            played.append(hurry(seat, random, asked["number"], network if cuts else None))
             seat.page.close()
     assert len(set(played)) == 1
 

@@ -64,15 +64,22 @@ class Network:
         self._carries_new = True
         self._do(self._carry(True))
 
+    def cut(self) -> None:
+        """Ends all connections. What was under way is lost."""
+        self._do(self._abort())
+
     def _do(self, work: Coroutine[Any, Any, _T]) -> _T:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
 
-    async def _end(self) -> None:
-        self._listener.close()
+    async def _abort(self) -> None:
         for connection in self._open:
             for writer in connection.ends:
                 writer.transport.abort()
             connection.carries.set()
+
+    async def _end(self) -> None:
+        self._listener.close()
+        await self._abort()
         tasks = asyncio.all_tasks() - {asyncio.current_task()}
         await asyncio.gather(*tasks)
 

@@ -9,7 +9,7 @@ class Socket {
   static OPEN = 1
   static CLOSED = 3
   readyState = 0
-  sent: { do: string; id: number }[] = []
+  sent: { do: string; id: number; page?: string }[] = []
   onopen = () => {}
   onmessage = (_: { data: string }) => {}
   onclose = (_: { code: number }) => {}
@@ -25,8 +25,8 @@ class Socket {
     this.readyState = 1
     this.onopen()
   }
-  tell(id: number | null, said = "") {
-    this.onmessage({ data: JSON.stringify({ ...unanswered, id, ok: true, said: [said] }) })
+  tell(id: number | null, said = "", done: number | null = null) {
+    this.onmessage({ data: JSON.stringify({ ...unanswered, id, ok: true, said: [said], done }) })
   }
   drop(code = 1006) {
     this.readyState = 3
@@ -86,14 +86,13 @@ it("greets, asks with growing numbers, and matches the answers", async () => {
   expect(heard).toEqual(["connecting", "open", "greeted first", "another window"])
 })
 
-it("reconnects with growing pauses and greets again; open requests stay unanswered", async () => {
+it("reconnects with growing pauses and greets again; drops what waits for too long", async () => {
   const connection = new Connection("", listener)
   Socket.all[0]!.open()
   Socket.all[0]!.tell(1)
   await vi.advanceTimersByTimeAsync(0)
   const lost = connection.ask({ do: "play", move: "sw" })
   Socket.all[0]!.drop()
-  expect(await lost).toBe(unanswered)
   for (const pause of [200, 400, 800, 1600, 3200, 5000, 5000]) {
     const before = Socket.all.length
     await vi.advanceTimersByTimeAsync(pause - 1)
@@ -102,6 +101,7 @@ it("reconnects with growing pauses and greets again; open requests stay unanswer
     expect(Socket.all.length).toBe(before + 1)
     Socket.all.at(-1)!.drop()
   }
+  expect(await lost).toBe(unanswered)
   await vi.advanceTimersByTimeAsync(0)
   connection.reconnect()
   const socket = Socket.all.at(-1)!
@@ -151,11 +151,53 @@ it("says that the server is gone if no other process answers", async () => {
   const lost = connection.ask({ do: "play", move: "sw" })
   Socket.all[0]!.drop(1012)
   Socket.all[1]!.drop()
-  expect(await lost).toBe(unanswered)
   await vi.advanceTimersByTimeAsync(200)
   Socket.all[2]!.drop(1012) // a process that ends at once does not keep the page busy
   expect(Socket.all.length).toBe(3)
   expect(heard.at(-1)).toBe("lost")
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(await lost).toBe(unanswered)
+})
+
+// Requests 2 to 4 have no answer when the connection breaks.
+async function broken() {
+  const connection = new Connection("", listener)
+  const socket = Socket.all[0]!
+  socket.open()
+  socket.tell(1)
+  await vi.advanceTimersByTimeAsync(0)
+  const asked = ["sw", "w3", "3f"].map((move) => connection.ask({ do: "play", move }))
+  socket.drop()
+  await vi.advanceTimersByTimeAsync(1000)
+  const next = Socket.all.at(-1)!
+  next.open()
+  return { connection, asked, next, hello: next.sent[0]! }
+}
+const sent = ({ sent }: Socket) => sent.map(({ do: what, id }) => `${what} ${id}`)
+
+it("asks again what the server has not carried out, and then what came later", async () => {
+  const { connection, asked, next, hello } = await broken()
+  expect(hello).toMatchObject({ do: "hello", page: Socket.all[0]!.sent[0]!.page })
+  const later = connection.ask({ do: "play", move: "4f" })
+  expect(sent(next)).toEqual(["hello 5"])
+  next.tell(5, "", 2)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent(next)).toEqual(["hello 5", "play 3", "play 4", "play 6"])
+  for (const id of [3, 4, 6]) next.tell(id, `${id}`)
+  expect(await asked[0]).toBe(unanswered) // its answer is lost; the table shows it
+  const said = await Promise.all([...asked.slice(1), later])
+  expect(said.map((reply) => reply.said)).toEqual([["3"], ["4"], ["6"]])
+})
+
+it("asks nothing again of a process that does not know the page", async () => {
+  const { connection, asked, next } = await broken()
+  const later = connection.ask({ do: "play", move: "4f" })
+  next.tell(5)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await Promise.all(asked)).toEqual([unanswered, unanswered, unanswered])
+  expect(sent(next)).toEqual(["hello 5", "play 6"])
+  next.tell(6, "later")
+  expect((await later).said).toEqual(["later"])
 })
 
 it("stops if there is no such game, and reports a game that is open elsewhere", async () => {

@@ -1,4 +1,8 @@
 // The socket of a game: numbered requests, one answer to each, and news from other windows.
+//
+// If the connection breaks, requests without an answer wait for the next one. The server says which of
+// them it has carried out; the others are sent again. After a while they are dropped: the player would
+// see their effect much later.
 
 import { openSocket, type Socket } from "./transport"
 import type { Reply, Request, SpeechSettings } from "./wire"
@@ -32,6 +36,8 @@ export type Listener = {
   news(reply: Reply): void // what another window did
 }
 
+// Milliseconds that a request waits for another connection.
+const lasting = 15_000
 // Milliseconds until the next attempt; the pause doubles each time.
 const shortest = 200
 const longest = 5000
@@ -68,6 +74,7 @@ export const unanswered: Reply = {
   mine: null,
   levels: null,
   progress: null,
+  done: null,
 }
 
 export class Connection {
@@ -77,6 +84,9 @@ export class Connection {
   #id = 0
   #waiting = new Map<number, { body: RequestBody; resolve: (reply: Reply) => void }>()
   #hello = 0 // the number of the request that opens the socket
+  #page = Math.random().toString(36).slice(2)
+  #lost = 0 // the number of the last request on a connection that broke
+  #dropping = 0 // the timer of what waits for another one
   #pause = shortest
   #timer = 0
   #greeted = false
@@ -99,7 +109,7 @@ export class Connection {
     if (body.do === "hello") this.#hello = id
     return new Promise((resolve) => {
       this.#waiting.set(id, { body, resolve })
-      if (!this.#isMoving || id === this.#hello) this.#send(id, body)
+      if (this.#isGreeted || id === this.#hello) this.#send(id, body)
     })
   }
 
@@ -118,7 +128,7 @@ export class Connection {
     this.#closed = true
     clearTimeout(this.#timer)
     this.#socket?.close()
-    this.#answerAll()
+    this.#drop()
   }
 
   #connect() {
@@ -128,16 +138,18 @@ export class Connection {
     this.#socket = socket
     this.#isGreeted = false
     socket.onopen = async () => {
-      const reply = await this.ask({ do: "hello", spoken: this.#listener.spoken() })
+      const spoken = this.#listener.spoken()
+      const reply = await this.ask({ do: "hello", spoken, page: this.#page })
       if (reply === unanswered || this.#closed) return
       this.#pause = shortest
       this.#isGreeted = true
+      // A process that ends has answered all that it has carried out; another one knows none of it.
+      this.#drop(this.#isMoving ? 0 : (reply.done ?? this.#lost))
+      for (const [id, { body }] of this.#waiting) this.#send(id, body)
       if (!this.#isMoving) this.#listener.link("open")
       this.#listener.greeted(reply, this.#isMoving ? "moved" : this.#greeted ? "again" : "first")
       this.#greeted = true
-      if (!this.#isMoving) return
       this.#isMoving = false
-      for (const [id, { body }] of this.#waiting) this.#send(id, body)
     }
     socket.onmessage = (event) => {
       if (this.#closed) return
@@ -156,8 +168,9 @@ export class Connection {
         return
       }
       this.#isMoving = false
-      this.#answerAll()
       const end = ends[event.code]
+      if (end) this.#drop()
+      else this.#wait()
       this.#listener.link(end ?? "lost")
       const pause = end ? later[end] : this.#pause
       if (pause === undefined) return
@@ -166,10 +179,23 @@ export class Connection {
     }
   }
 
-  // The server may have handled these requests or not; the table after the next hello shows it.
-  #answerAll() {
-    for (const { resolve } of this.#waiting.values()) resolve(unanswered)
-    this.#waiting.clear()
+  // Keeps what has no answer for the next connection, except the hello of this one.
+  #wait() {
+    this.#waiting.get(this.#hello)?.resolve(unanswered)
+    this.#waiting.delete(this.#hello)
+    this.#lost = this.#id
+    this.#dropping ||= window.setTimeout(() => this.#drop(this.#lost), lasting)
+  }
+
+  // Leaves requests up to a number without an answer; the table shows which were carried out.
+  #drop(last = this.#id) {
+    clearTimeout(this.#dropping)
+    this.#dropping = 0
+    for (const [id, { resolve }] of this.#waiting) {
+      if (id > last) continue
+      this.#waiting.delete(id)
+      resolve(unanswered)
+    }
   }
 
   #send(id: number, body: RequestBody) {

@@ -7,6 +7,7 @@ import { change, settings } from "./settings"
 import type { Sound } from "./sounds"
 import {
   announce,
+  announceEvent,
   announceNews,
   dialog,
   forgetNews,
@@ -64,12 +65,16 @@ export const askFor = (name: ActName, details: Details = {}) => ask({ do: "act",
 
 // However slow the answers are, acts reach the server in the order of the player, and a press refers to
 // the table that the acts before it leave: it waits for their answers, and the acts after it wait until
-// it has been carried out. Nothing waits for a search.
+// it has been carried out. Nothing waits for a search. While the connection is lost, what waits says so.
 const slow: ReadonlySet<ActName> = new Set(slowActs)
 let pressed: Promise<unknown> | null = null // the last press, until it has been carried out
 let answered: Promise<unknown> = Promise.resolve() // everything before the next press
 
-const inOrder = <T>(act: () => Promise<T>) => (pressed ? pressed.then(act) : act())
+function inOrder<T>(act: () => Promise<T>): Promise<T> {
+  if (!pressed) return act()
+  if (link.value === "lost") announce(whyNot())
+  return pressed.then(act)
+}
 
 export function send(body: RequestBody): Promise<Reply> {
   const reply = inOrder(() => ask(body))
@@ -81,6 +86,7 @@ export const act = (name: ActName, details: Details = {}) => send({ do: "act", n
 
 // Carries out a press. It asks at once (askFor): an act would wait for the press itself.
 export function inTurn(press: () => Promise<unknown>): Promise<unknown> {
+  if (pressed && link.value === "lost") announce(whyNot())
   const now = answered
     .then(press)
     .catch(() => undefined)
@@ -184,7 +190,7 @@ export function openGame(id: string, before = "") {
       if (reply.table) void show(reply.table)
       const short = before ? "" : summaryOf(reply, null)
       if (how === "first") announce([before, ...reply.said].join(" ").trim(), !!short, short)
-      else if (how === "again") announce(label("server-back"))
+      else if (how === "again") announceEvent(label("server-back")) // with what was asked again
       if (connection?.isBlocked && !isBlocked) announceNews(label("sockets-blocked"))
       isBlocked ||= connection?.isBlocked === true
     },

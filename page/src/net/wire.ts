@@ -31,6 +31,7 @@ export type SpeechSettings = {
 export type Hello = {
   do: "hello"
   spoken?: SpeechSettings | null
+  page?: string | null
   id: number
 }
 
@@ -542,6 +543,7 @@ export type Reply = {
   mine: KeptGame[] | null
   levels: Record<string, Level> | null
   progress: number | null
+  done: number | null
 }
 
 export type Words = {

@@ -37,6 +37,7 @@ from ..pictures.table import Picture
 from ..wire import game as wire
 from .answering import answer, is_short, makes_obsolete, refusal
 from .following import Change, Follower
+from .pages import Pages
 from .searches import Search, Searches
 
 _T = TypeVar("_T")
@@ -70,6 +71,7 @@ class Table:
         self.lock = asyncio.Lock()
         """Held while the session is read or changed."""
         self.windows: set[Window] = set()
+        self._pages = Pages()
         self._away: set[Window] = set()  # windows that are hidden or show a dialog
         self.closing: asyncio.TimerHandle | None = None
         self._store, self._searches, self._openings = store, searches, openings
@@ -92,16 +94,22 @@ class Table:
         if isinstance(request, wire.Chance):
             self._estimate_later(window, request)
             return
+        is_hello = isinstance(request, wire.Hello)
         if isinstance(request, wire.Away):
             (self._away.add if request.away else self._away.discard)(window)
         async with self.lock:
             if self.session.id is None:
                 window.show(refusal(self.session, request, WebError(WebFault.NO_GAME)))
                 return
-            if isinstance(request, (wire.Hello, wire.Away)):
+            if not (is_hello or self._pages.take(window, request.id)):
+                return
+            if is_hello or isinstance(request, wire.Away):
                 await self._set_clock()
             work = partial(answer, self._picture, request)
             reply = await self._call(work, is_short=is_short(self.session, request))
+            if isinstance(request, wire.Hello) and request.page is not None:
+                assert isinstance(reply, wire.Reply)
+                reply.done = self._pages.greet(window, request.page)
             if isinstance(reply, wire.Reply):
                 self._broadcast(window, request, reply)
                 return

@@ -54,6 +54,8 @@ class Hello(Numbered, tag="hello"):
     """The first request on a socket; without ``spoken`` the server chooses the settings."""
 
     spoken: SpeechSettings | None = None
+    page: Short | None = None
+    """A random name of the page, the same on all its sockets."""
 
 
 class Play(Numbered, tag="play"):
@@ -373,6 +375,8 @@ class Reply(Struct):
     """Of new deals, by game: sent to a new window, and when one was requested or changed."""
     progress: float | None = None
     """How much of a review has been made, from 0 to 1; sent without ``id`` before its answer."""
+    done: int | None = None
+    """For a hello: the last request of the page that was carried out on its earlier sockets."""
 
 
 # Over HTTP
