@@ -56,7 +56,8 @@ def test_a_hole_in_the_network_loses_no_move(
         assert seat.hear() == GONE
         expect(seat.status).to_have_attribute("data-link", "lost")
         assert seat.after(lambda: seat.click("s")).startswith("The server is not responding")
-        # The first of the two arrives now, in a connection that the page has given up. It asks again.
+        # The first of the two arrives now, in a connection that the page has given up, and is
+        # asked again in the next one.
         network.close_hole()
         until(lambda: seat.moves == "sw sw sw")
         assert "The server is back." in seat.page.evaluate("heard.join()")

@@ -22,6 +22,7 @@ from winnable.speech.messages.voice import labels
 
 from .conftest import Sits, Visits
 
+OWN_MOVES = pytest.mark.off_site("the moves before are made in another window")
 LANGUAGES = pytest.mark.parametrize("language", ["en", "it"])
 LOST = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 8)}
 """w7 loses the game for every order of the hidden cards; before it the game can be won."""
@@ -160,8 +161,9 @@ def test_an_impossible_search_gets_a_sentence(sit: Sits) -> None:
     seat.has_heard_nothing()
 
 
-def test_help_of_the_solver_marks_the_game(sit: Sits) -> None:
-    seat = sit(**LOST)
+@OWN_MOVES
+def test_help_of_the_solver_marks_the_game(visit: Visits) -> None:
+    seat = visit().go_on(**LOST)
     helped = seat.page.get_by_text("With help", exact=True)
     expect(helped).to_have_count(0)
     seat.choose("Help", "Can it still be won?")
@@ -249,11 +251,12 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
     assert seat.hear() == said
 
 
+@OWN_MOVES
 def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:
     steps = win("draw-three")
     at = next(n for n, step in enumerate(steps) if fate(view_of(step.after)) is Fate.WON)
     game = {"game": "draw-three", "number": str(NUMBERS["draw-three"])}
-    seat = visit(endings=True).sit(**game, moves=said_of(steps[:at]))
+    seat = visit(endings=True).go_on(said_of(steps[:at]), **game)
     seat.enter(Typist.words(steps[at]))
     _, certain = seat.hear_all(2)
     assert "won" in certain
@@ -313,8 +316,9 @@ def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) 
 
 
 @pytest.mark.off_site("the search takes a minute there")
+@OWN_MOVES
 def test_a_second_review_searches_longer_for_the_losing_move(visit: Visits) -> None:
-    seat = visit(endings=True).sit(game="solitario", number="88", moves=" ".join(HARD.split()))
+    seat = visit(endings=True).go_on(HARD, game="solitario", number="88")
     seat.page.locator("#open-question").click()
     expect(seat.entry("Review")).to_have_accessible_description("With help")
     seat.entry("Review").click()
@@ -410,10 +414,10 @@ def test_the_menu_lists_every_move_with_its_chance(visit: Visits, language: str)
     words = labels(language, "ui-")
     seat = visit(language=language).sit(game="draw-three", number="11", moves=" ".join(["sw"] * 8))
     seat.choose(words["help"], words["compare"])
-    listed = seat.page.get_by_role("region", name=words["choose"]).get_by_role("button")
+    region = seat.page.get_by_role("region", name=words["choose"])
+    listed = region.locator(".buttons").get_by_role("button")
     expect(listed).to_have_count(3)
-    assert [bool(re.search(r"\d\d", text)) for text in listed.all_text_contents()] == [
-        *(True, True, False)
-    ]
+    told = region.locator(".sentence").all_text_contents()
+    assert [bool(re.search(r"\d\d", text)) for text in told] == [True, True, False]
     listed.first.click()
     expect(listed).to_have_count(0)

@@ -101,6 +101,15 @@ class Visitor:
         """A new game in a new window, after its greeting."""
         return self.join(self.server.begin(**asked))
 
+    def go_on(self, moves: str, **asked: Any) -> Seat:
+        """A window on a game in which the player has made some moves: those of another, with which
+        a game may begin, count as help.
+        """
+        game_id = self.server.begin(**asked)
+        with self.server.window(game_id) as window:
+            window.play(moves)
+        return self.join(game_id)
+
     def join(self, game_id: str) -> Seat:
         """A window on an existing game."""
         seat = self.open(f"/game/{game_id}")
