@@ -29,11 +29,17 @@ WAYS: Final = (
 SEEDS, ACTS = (13, 200) if IS_LONG else (1, 40)
 
 
-def hurry(seat: Seat, random: Random, number: str, network: Network | None = None) -> str:
-    """Makes acts without waiting for their answers; returns the moves of the saved game. A
-    ``network`` is cut from time to time.
+def hurry(
+    visit: Visits, network: Network, asked: dict[str, str], random: Random, *, is_cut: bool = False
+) -> str:
+    """Makes acts without waiting for their answers; returns the moves of the saved game. The
+    network may be cut from time to time.
     """
-    cuts = Random(number)
+    visitor = visit(network.server)
+    visitor.expect_complaints(WHILE_GONE)
+    seat = visitor.sit(**asked)
+    seat.press("1")
+    cuts = Random(asked["number"])
     piles = [each for each in "1234567" if seat.pile(each).count()]
     for _ in range(ACTS):
         choice = random.random()
@@ -46,14 +52,16 @@ def hurry(seat: Seat, random: Random, number: str, network: Network | None = Non
             seat.button(name).first.evaluate("(button) => button.click()")
             seat.table.locator("[tabindex='0']").focus()
         seat.page.wait_for_timeout(random.choice([10, 30, 80, 200]))
-        if network is not None and cuts.random() < 0.1:
+        if is_cut and cuts.random() < 0.1:
             network.cut()
             seat.page.wait_for_timeout(100)
             expect(seat.status).to_have_attribute("data-link", "open")
     # What is asked last is answered last.
     seat.page.keyboard.press("i")
-    expect(seat.status).to_contain_text(f"deal {number}.")
-    return seat.moves
+    expect(seat.status).to_contain_text(f"deal {asked['number']}.")
+    moves = seat.moves
+    seat.page.close()
+    return moves
 
 
 @pytest.mark.parametrize(
@@ -66,12 +74,7 @@ def test_acts_keep_their_order_and_meaning(
     played = []
     for trip, jitter in ((0, 0), (TRIP, 0)) if seed % 2 else ((0, 0), (TRIP / 2, TRIP)):
         with Network(own_server, trip, jitter=jitter, upgrades=upgrades or not trip) as network:
-            visitor = visit(network.server)
-            visitor.expect_complaints(WHILE_GONE)
-            seat = visitor.sit(**asked)
-            seat.press("1")
-            played.append(hurry(seat, Random(seed), asked["number"]))
-            seat.page.close()
+            played.append(hurry(visit, network, asked, Random(seed)))
     assert len(set(played)) == 1
 
 
@@ -85,13 +88,8 @@ def test_a_cut_neither_loses_nor_repeats_an_act(
     played = []
     for cuts in (False, True):
         with Network(own_server, TRIP / 2, jitter=TRIP / 4, upgrades=upgrades) as network:
-            visitor = visit(network.server)
-            visitor.expect_complaints(WHILE_GONE)
-            seat = visitor.sit(**asked)
-            seat.press("1")
             random = Random(f"cuts {seed}")
-            played.append(hurry(seat, random, asked["number"], network if cuts else None))
-            seat.page.close()
+            played.append(hurry(visit, network, asked, random, is_cut=cuts))
     assert len(set(played)) == 1
 
 

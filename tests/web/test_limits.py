@@ -8,7 +8,7 @@ import pytest
 
 from winnable.store import Store
 from winnable.web import limits
-from winnable.web.host import accepted, app, races
+from winnable.web.host import accepted, app, races, streams
 from winnable.web.host.address import Address
 from winnable.web.host.app import OF_ADDRESS, OPENED, RACE, RACES, REQUESTED, STORED
 from winnable.web.limits import ADDRESSES, Budget, Budgets
@@ -20,6 +20,7 @@ RATES = {
     "requests of a socket": sockets.OF_SOCKET,
     "pulses of a socket": accepted.PULSES,
     "acts of a race": races.ACTS,
+    "posts of an address": streams.POSTED,
     "requests of a player": seat.REQUESTS,
     "games of a player": seat.GAMES,
     "requests of an address on sockets": OF_ADDRESS,

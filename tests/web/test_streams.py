@@ -19,7 +19,7 @@ from winnable.law.variants import VARIANTS
 from winnable.web import faults
 from winnable.web.host import streams
 from winnable.web.host.accepted import PULSE
-from winnable.web.host.streams import MAX_WAITING, Stream
+from winnable.web.host.streams import MAX_HELD, MAX_WAITING, Stream
 from winnable.web.wire.posted import MAX_MESSAGE
 
 __all__ = ["postgres_url", "server"]
@@ -172,6 +172,32 @@ def test_who_posts_too_much_is_disconnected(local: Server) -> None:
         for at in range(MAX_WAITING // 100 + 1):
             line.post(1 + 100 * at, *("x" for _ in range(100)))
         assert Window(line).closing == faults.TOO_FAST  # type: ignore[arg-type]
+
+
+def test_messages_that_wait_are_bounded_and_the_rest_is_forgotten() -> None:
+    async def send(_: Any) -> None:
+        pass
+
+    async def fill() -> list[str | int]:
+        stream = Stream(send, "")
+        stream.take("0 0 2\none ")
+        stream.take("0 1 3\nof another count")
+        stream.take("0 1 2\nmessage")
+        for number in range(1, 500):
+            stream.take(f"{number} 0 2\n" + "x" * 1_500)
+        assert len(stream._pieces) <= MAX_HELD / 1_500 + 1
+        return [(await stream.receive()).get(name, 0) for name in ("text", "code")]
+
+    assert asyncio.run(fill()) == ["one message", faults.TOO_FAST]
+
+
+def test_an_address_that_posts_too_much_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path, "--host", "0.0.0.0", limited=True) as server:
+        body = json.dumps({"number": 0, "texts": ["x"] * 200})
+        answers = [server.request("POST", f"/api/streams/{'0' * 32}", body) for _ in range(12)]
+        assert [each.status for each in answers] == [204] * 10 + [429] * 2
+        server.pass_time(1)
+        assert server.request("POST", f"/api/streams/{'0' * 32}", body).status == 204
 
 
 @pytest.mark.parametrize(

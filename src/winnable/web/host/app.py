@@ -61,7 +61,7 @@ from .responses import (
     voice_of,
 )
 from .rooted import Rooted
-from .streams import Post, Streamed
+from .streams import POSTED, Post, Streamed
 
 STATIC: Final = Path(str(resources.files("winnable.web").joinpath("static")))
 MAX_PLAYERS: Final = 1_000
@@ -375,6 +375,7 @@ def make_app(
     root_path = address.root_path
     server = Server(store, hosted=hosted, workers=address.workers, root_path=root_path)
     counts = address.metrics is not None
+    posted = Budgets(*POSTED) if hosted else None
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -402,7 +403,7 @@ def make_app(
             Route("/api/profile", server.profile, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", accepted(server.game)),
             Route("/api/games/{id}", Streamed(server.game, store.database)),
-            Route("/api/streams/{name}", Post(store.database).answer, methods=["POST"]),
+            Route("/api/streams/{name}", Post(store.database, posted).answer, methods=["POST"]),
             Route("/healthz", Health(store).answer),
         ],
         exception_handlers={

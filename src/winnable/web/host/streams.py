@@ -22,8 +22,9 @@ from starlette.types import Receive, Scope, Send
 from ...store.databases.database import Database
 from .. import log
 from ..faults import RESTART, TOO_FAST, WebError, WebFault
+from ..limits import Budgets
 from ..tables.sockets import decode
-from ..wire.posted import Posted
+from ..wire.posted import MAX_MESSAGE, Posted
 from .accepted import Pulsed, Serve
 from .responses import address_of
 
@@ -31,8 +32,12 @@ REST: Final = 20.0
 """Seconds between two signs of life: a proxy closes a silent answer, many after a minute."""
 PIECE: Final = 1_500
 """Most characters of a piece: 6,000 bytes."""
+POSTED: Final = (200, 2_000)
+"""Pieces that an address may post a second, and at once: each goes to every process."""
 MAX_WAITING: Final = 300
-"""Most messages and pieces of a stream that wait. A page has at most 200 unanswered requests."""
+"""Most messages of a stream that wait to be read, whole or not."""
+MAX_HELD: Final = 2 * MAX_MESSAGE
+"""Most characters in the messages that wait."""
 _HEADERS: Final = [
     (b"content-type", b"text/event-stream"),
     (b"cache-control", b"no-store, no-transform"),
@@ -50,7 +55,8 @@ class Stream(Pulsed):
     def __init__(self, send: Send, address: str) -> None:
         super().__init__(address)
         self._send, self._turn, self._is_over = send, asyncio.Lock(), False
-        self._why = _LOST
+        self._why: int | None = None
+        self._held = 0  # characters
         self._messages = asyncio.Queue[Mapping[str, Any]]()
         self._number = 0  # of the next message
         self._pieces: dict[int, list[str | None]] = {}
@@ -67,7 +73,7 @@ class Stream(Pulsed):
     async def finish(self) -> None:
         """Tells the page, if it was not told, why the stream is over."""
         with suppress(OSError):
-            await self.close(self._why)
+            await self.close(_LOST if self._why is None else self._why)
 
     async def tell(self, event: str) -> None:
         """Sends an event, given as its lines. Raises ``OSError`` if the stream is over."""
@@ -85,24 +91,30 @@ class Stream(Pulsed):
 
     def take(self, piece: str | None) -> None:
         """Takes a piece of a message. None: pieces may be lost; then the page connects again."""
+        if self._why is not None:
+            return  # the stream ends when what came before is carried out
         if piece is None:
             self.end(_LOST)
             return
         head, _, text = piece.partition("\n")
         number, at, count = map(int, head.split())
-        if number < self._number:
-            return  # it came twice
-        self._pieces.setdefault(number, [None] * count)[at] = text
+        known = self._pieces.setdefault(number, [None] * count) if number >= self._number else []
+        if len(known) != count or known[at] is not None:
+            return  # it came twice, or it is not what came the first time
+        known[at] = text
+        self._held += len(text)
         while None not in (pieces := self._pieces.get(self._number, [None])):
             del self._pieces[self._number]
             self._number += 1
             whole = "".join(each for each in pieces if each is not None)
             self._messages.put_nowait({"type": "websocket.receive", "text": whole})
-        if len(self._pieces) + self._messages.qsize() > MAX_WAITING:
+        if len(self._pieces) + self._messages.qsize() > MAX_WAITING or self._held > MAX_HELD:
             self.end(TOO_FAST)
 
     async def _next(self) -> Mapping[str, Any]:
-        return await self._messages.get()
+        message = await self._messages.get()
+        self._held -= len(message.get("text", ""))
+        return message
 
 
 class Streamed:
@@ -160,8 +172,8 @@ def end_stream(scope: Mapping[str, Any]) -> None:
 class Post:
     """The endpoint for what pages with a stream post."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, budgets: Budgets | None) -> None:
+        self._database, self._budgets = database, budgets
 
     async def answer(self, request: Request) -> Response:
         """Passes the messages of a page on to its stream. Raises ``WinnableError``.
@@ -174,6 +186,8 @@ class Post:
         posted = decode(_read_posted, await request.body())
         for number, text in enumerate(posted.texts, posted.number):
             pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)] or [""]
+            if self._budgets is not None:
+                self._budgets.of(address_of(request)).charge(len(pieces))
             for at, piece in enumerate(pieces):
                 try:
                     self._database.publish(name, f"{number} {at} {len(pieces)}\n{piece}")
