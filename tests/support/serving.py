@@ -34,8 +34,10 @@ POLICY: Final = (
 )
 _START: Final = """
 import sys
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from winnable.analysis.efforts import EFFORTS
 from winnable.cli import main
 from winnable.web import limits
 from winnable.web.host import address, lines
@@ -45,7 +47,11 @@ seat.LINGER = float(sys.argv[1])
 address.PORT = int(sys.argv[2])
 held = Path(sys.argv[3])
 limits.clock = (lambda: float(held.read_text())) if held.exists() else count(step=1e6).__next__
-main(sys.argv[4:])
+if states := int(sys.argv[4]):
+    for kind, effort in EFFORTS.items():
+        budget = replace(effort.budget, nodes=states, total=4 * states)
+        EFFORTS[kind] = replace(effort, budget=budget)
+main(sys.argv[5:])
 """
 _told: Final = msgspec.json.Decoder(wire.Reply)
 
@@ -177,6 +183,7 @@ class Server:
         usual: bool = False,
         limited: bool = False,
         named: bool = True,
+        states: int = 0,
     ) -> None:
         """Listens on ``port``, or on a free one; if ``usual``, that is the default port of the
         server. A table closes ``linger`` seconds after its last window.
@@ -184,6 +191,8 @@ class Server:
         Its limits have a clock of their own. If they are ``limited``, it stands still until
         ``pass_time`` moves it; otherwise so much time passes between two requests that none is
         too many.
+
+        A first review searches ``states`` for each position, if given.
         """
         self.home = home
         home.mkdir(exist_ok=True)
@@ -208,6 +217,7 @@ class Server:
                     str(linger),
                     str(usual_port),
                     str(self._clock),
+                    str(states),
                     *words,
                 ],
                 stdin=subprocess.DEVNULL,
@@ -385,9 +395,10 @@ def serving(
     linger: float = 60,
     port: int | None = None,
     limited: bool = False,
+    states: int = 0,
 ) -> Iterator[Server]:
     """A server that ends with the block."""
-    server = Server(home, *arguments, linger=linger, port=port, limited=limited)
+    server = Server(home, *arguments, linger=linger, port=port, limited=limited, states=states)
     try:
         assert server.port, server.err
         yield server
