@@ -41,7 +41,8 @@ from winnable.analysis.efforts import EFFORTS
 from winnable.cli import main
 from winnable.web import limits
 from winnable.web.host import address, lines
-from winnable.web.tables import seat
+from winnable.web.tables import pool, seat
+pool.NICE = 0  # a search must not wait until every other test has ended
 lines.ASKED = 1.0
 seat.LINGER = float(sys.argv[1])
 address.PORT = int(sys.argv[2])

@@ -29,7 +29,7 @@ from winnable.players import advise
 from winnable.session.openings import winnable_deal
 from winnable.solver import Cancelled, solve
 from winnable.web.faults import WebError, WebFault
-from winnable.web.tables.pool import Pool
+from winnable.web.tables.pool import NICE, Pool
 from winnable.web.tables.searcher import GROWN, MEMORY
 from winnable.web.tables.searches import WAITING, Search, Searches
 from winnable.web.tables.turns import Turns
@@ -292,6 +292,14 @@ def test_a_move_in_one_window_ends_the_search_of_another(
     at_a_place(tmp_path, play, pooled(), "one")
 
 
+def test_the_processes_have_a_low_priority() -> None:
+    async def ask(pool: Pool) -> None:
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        assert await pool.run(partial(os.getpriority, os.PRIO_PROCESS, 0)) == min(19, own + NICE)
+
+    with_a_pool(ask)
+
+
 def test_the_processes_end_with_their_server(tmp_path: Path) -> None:
     with serving(tmp_path, "--host", "0.0.0.0") as server:
         answer = server.ask_for(game="draw-three", winnable=True)
@@ -302,9 +310,6 @@ def test_the_processes_end_with_their_server(tmp_path: Path) -> None:
             for child in each.read_text("ascii").split()
         ]
         assert len(found) == 1
-        assert os.getpriority(os.PRIO_PROCESS, found[0]) > os.getpriority(
-            os.PRIO_PROCESS, server.process.pid
-        )
         server.process.kill()
         server.process.wait()
         wait_until(lambda: not _exists(found[0]))

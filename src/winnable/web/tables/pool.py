@@ -16,6 +16,8 @@ from ...analysis.searching import Tell
 from ..faults import WebError, WebFault
 from .searcher import LENGTH
 
+NICE: Final = 10
+"""A process goes after the server and its database, and has a tenth of their share of a core."""
 GRACE: Final = 2.0
 """Seconds after which a process that does not end a cancelled search is killed."""
 _log: Final = logging.getLogger(__name__)
@@ -106,7 +108,7 @@ class _Process:
         try:
             # -P: no module of the current directory
             process = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-P", "-m", f"{__package__}.searcher"),
+                *(sys.executable, "-P", "-m", f"{__package__}.searcher", str(NICE)),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
             )

@@ -2,8 +2,8 @@
 
 A question is a pickled call, an answer a pickled triple: the value, the error, whether the process
 has grown and ends. Before it come a pickled None, when the process begins, and numbers from 0 to 1:
-how far the search is. The process has a low priority and a limit of memory. It ends at once when
-its input does, so it never outlives the server.
+how far the search is. The process adds its argument to its nice value and has a limit of memory. It
+ends at once when its input does, so it never outlives the server.
 """
 
 import os
@@ -25,8 +25,6 @@ from ...solver import Cancelled, Stop
 
 LENGTH: Final = struct.Struct("!I")
 """The number of bytes of a message, which precedes it. An empty message stops the search."""
-NICE: Final = 10
-"""The process goes after the server and its database, and has a tenth of their share of a core."""
 MEMORY: Final = 1 << 30
 """Most bytes of address space. The searches keep to limits of their own, a quarter of this."""
 GROWN: Final = 160 << 20
@@ -35,9 +33,9 @@ GROWN: Final = 160 << 20
 _Question = tuple[Stop, bytes]
 
 
-def main() -> None:
+def main(nice: int) -> None:
     """Answers questions until the input ends."""
-    _lower()
+    _lower(nice)
     out = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # only answers go to the output
     questions: SimpleQueue[_Question] = SimpleQueue()
@@ -59,11 +57,11 @@ def main() -> None:
     os._exit(0)  # the other thread still reads
 
 
-def _lower() -> None:
+def _lower(nice: int) -> None:
     """Lowers the priority and limits the memory, where the system can."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the server, and that this process
     with suppress(AttributeError, OSError):
-        os.nice(NICE)
+        os.nice(nice)
     with suppress(ImportError, OSError, ValueError):
         import resource  # noqa: PLC0415  # POSIX
 
@@ -108,4 +106,4 @@ def resident() -> int:
 
 
 if __name__ == "__main__":
-    main()
+    main(int(sys.argv[1]))
