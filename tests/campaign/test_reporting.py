@@ -12,10 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.campaigns import campaign
-from winnable.analysis.estimates import Interval, Tally, sequence
+from winnable.analysis.estimates import Interval, Tally, mean_interval, sequence
 from winnable.law.deals import numbered_deal
-from winnable.law.moves import start
+from winnable.law.moves import after, start
 from winnable.law.rules import parse_rules
+from winnable.players.luck import luck
+from winnable.players.playing import fair_game
 from winnable.research.campaign.faults import CampaignError, CampaignFault
 from winnable.research.campaign.ledger import Ledger, read_ledger
 from winnable.research.campaign.plots import Look, Words, bar_plot, ranges_of, share_plot
@@ -146,12 +148,50 @@ def test_a_damaged_file_is_refused(copied: Ledger, harm: str) -> None:
     assert caught.value.details["file"] == str(path)
 
 
-def test_published_shares_are_compared_with_the_interval() -> None:
-    draw_three = PUBLISHED["d3"]
-    assert draw_three.agrees(0.8190, 0.8193)
-    assert draw_three.agrees(0.8, 0.9)
-    assert not draw_three.agrees(0.8199, 0.8201)
-    assert not draw_three.agrees(0.8180, 0.8191)
+@pytest.mark.parametrize(
+    ("rules", "won", "deals", "z"),
+    [
+        ("d1", 904_475, 1_000_000, -0.12),
+        ("d1n", 90_119, 100_000, -0.80),
+        ("d2", 88_539, 100_000, -0.66),
+        ("d3", 819_309, 1_000_000, -0.46),
+        ("d3n", 81_511, 100_000, -0.20),
+        ("d4", 69_329, 100_000, -0.05),
+    ],
+)
+def test_published_shares_differ_from_ours_by_chance(
+    rules: str, won: int, deals: int, z: float
+) -> None:
+    """The figures of docs/results.md."""
+    assert round(PUBLISHED[rules].z(won / deals, deals), 2) == z
+    assert PUBLISHED[rules].z(PUBLISHED[rules].share, deals) == 0
+
+
+def test_a_corrected_share_is_that_of_the_rows(tmp_path: Path) -> None:
+    text = 'rules = "{}"\nfirst = 1\nlast = 8\nmeasures = ["fair-player"]\n'
+    ledger = campaign(tmp_path / "d3", text.format("d3"))
+    summary = summary_of(ledger)
+    rows = [
+        (row["fair_won"], row["fair_corrected"])
+        for result in ledger.leading()
+        for row in table_of(ledger, result).to_pylist()
+    ]
+    for number, (won, corrected) in enumerate(rows, 1):
+        position = start(parse_rules("d3"), numbered_deal(number, parse_rules("d3")))
+        moves = fair_game(position)
+        assert after(position, moves).is_won == won
+        lucky = luck(position, moves)
+        assert lucky is not None
+        assert corrected == round(10_000 * (won - lucky))
+    found = mean_interval([corrected / 10_000 for _, corrected in rows])
+    assert found is not None
+    assert summary.corrected_interval("fair_won") == pytest.approx(found)
+    shown = as_json(summary)["shares"]["fair_won"]["corrected"]  # type: ignore[index]
+    assert shown == {"share": pytest.approx(found.middle), "interval": pytest.approx([*found])}
+    assert "fair_won less the luck of the cards" in page(summary)
+    without = summary_of(campaign(tmp_path / "d2", text.format("d2")))
+    assert without.corrected_interval("fair_won") is None
+    assert "luck" not in page(without).partition("The question")[0]
 
 
 @given(counts=COUNTS, share=st.floats(0.001, 1))

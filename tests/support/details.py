@@ -196,6 +196,12 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "campaign-interval": {"count": 100, "percent": "80.1", "low": "70.2", "high": "88.3"},
     "campaign-checks": {"replayed": 80, "verified": 3, "again": 2},
     "campaign-failures": {"count": 2},
+    "report-corrected": {
+        "what": "fair_won",
+        "percent": 51.7,
+        "low": 50.8,
+        "high": 52.6,
+    },
     "report-share": {
         "what": "verdict",
         "percent": 81.95,

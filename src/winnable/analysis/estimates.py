@@ -29,7 +29,7 @@ from .chances import chance_of
 
 ALPHA: Final = 0.05
 """The risk of an interval: 95 % intervals."""
-_Z: Final = 1.959964
+NORMAL: Final = 1.959964
 """Standard deviations on each side of a 95 % interval."""
 _PRIOR: Final = 0.5
 """Both parameters of the mixing Beta distribution: Jeffreys' prior."""
@@ -43,6 +43,11 @@ class Interval(NamedTuple):
 
     low: float
     high: float
+
+    @property
+    def middle(self) -> float:
+        """Its middle."""
+        return (self.low + self.high) / 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +89,7 @@ def mean_interval(values: Sequence[float]) -> Interval | None:
     """
     if len(values) < 2:
         return None
-    mean, width = fmean(values), _Z * stdev(values) / sqrt(len(values))
+    mean, width = fmean(values), NORMAL * stdev(values) / sqrt(len(values))
     return Interval(mean - width, mean + width)
 
 
@@ -202,7 +207,7 @@ def _alone(
 def _difference(first: int, second: int, deals: int) -> Interval:
     """Returns the interval of Bonett and Price for the difference of two paired shares."""
     one, other = (first + 1) / (deals + 2), (second + 1) / (deals + 2)
-    width = _Z * sqrt((one + other - (one - other) ** 2) / (deals + 2))
+    width = NORMAL * sqrt((one + other - (one - other) ** 2) / (deals + 2))
     return Interval(max(-1.0, one - other - width), min(1.0, one - other + width))
 
 

@@ -58,8 +58,8 @@ def run(
     numbers
         The first and the last deal, as in 1..100000.
     measure
-        What to measure, separated by commas: winnable, moves, passes, returns, shortest-found,
-        fair-player, cards, ladder. The default is winnable.
+        What to measure, separated by commas: winnable, certificates, moves, passes, returns,
+        shortest-found, fair-player, cards, ladder. The default is winnable.
     out
         The folder of the campaign. The default is campaign- and the name of the campaign.
     scheduler
@@ -180,7 +180,7 @@ def _say(voice: Voice, found: "Ledger") -> None:
             print(voice.say("campaign-interval", count=tally.count, **numbers))
     checks = found.checks()
     if checks:
-        again = checks.get("bare", 0) + checks.get("other", 0)
+        again = sum(checks.get(name, 0) for name in ("certified", "bare", "other"))
         replayed, verified = checks.get("replayed", 0), checks.get("verified", 0)
         print(voice.say("campaign-checks", replayed=replayed, verified=verified, again=again))
     if found.failures:

@@ -155,6 +155,11 @@ def _print_shares(voice: Voice, summary: "Summary") -> None:
                 undecided=tally.undecided,
             )
         )
+    for name in summary.corrected:
+        found = summary.corrected_interval(name)
+        if found is not None:
+            ends = {"low": 100 * found.low, "high": 100 * found.high}
+            print(voice.say("report-corrected", what=name, percent=100 * found.middle, **ends))
 
 
 def _print_sample(voice: Voice, audit: "Audit", rows: int) -> None:

@@ -140,6 +140,25 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
     return calibrated(rules, total / stocks)
 
 
+def net_value(view: View) -> float | None:
+    """Returns the value, 0 to 1, that the net gives to the best choice of a view without looking
+    ahead; with at most one card unseen, that of the search. It is not calibrated.
+
+    None where no net was trained for the rules, and while a card is unseen that drawing shows at no
+    cost, as in ``winning_chance``.
+    """
+    name, cards = net_name(view.rules), unseen(view)
+    is_early = not view.stock_is_known and view.rules.passes is None
+    if name is None or is_early or not view.waste_is_known:
+        return None
+    if len(cards) <= 1:
+        verdict = own_solver().decide(world(view, cards), Limits(USUAL.certain)).verdict
+        return {Verdict.WINNABLE: 1.0, Verdict.UNWINNABLE: 0.0}.get(verdict, 0.5)
+    tree, solver = _own_solver()
+    _equip(name)
+    return _value(tree, solver, view, 0)
+
+
 def _value(tree: Tree, solver: Solver, view: View, simulations: int) -> float:
     """Returns the value of the best choice of a view by the tree; 0 without a choice."""
     found = solver.choices(view)

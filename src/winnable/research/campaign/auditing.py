@@ -28,7 +28,7 @@ from .question import Question
 from .shards import FOLDER, NUMBER, is_canonical, shard_path
 from .sources import code_name
 from .tables import counts_of, read_shard, summary_of, table_of
-from .workbench import Disagreement
+from .workbench import LOSSES, Disagreement
 from .working import measure
 
 FACTS: Final = ("verdict", "passes", "needs_returns")
@@ -209,7 +209,7 @@ def _fits(question: Question, result: Result, table: pa.Table) -> bool:
     return (
         made["replayed"] == verdicts.count(1)
         and made["verified"] == checked.count(1)
-        and made["bare"] + made["other"] + made["unchecked"] == checked.count(0)
+        and sum(made[name] for name in LOSSES) == checked.count(0)
     )
 
 

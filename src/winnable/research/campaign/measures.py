@@ -16,11 +16,14 @@ from ...law.position import FOUNDATION, Move
 from ...law.rules import Rules
 from ...players import advise
 from ...players.ladder import Rung
+from ...players.luck import luck
 from ...players.playing import advices, fair_game
 from ...solver import Verdict, shorten
 from ...solver.extremes import most_cards
 from .workbench import Dealt, Workbench
 
+PARTS: Final = 10_000
+"""A share of 1 in a column that corrects it."""
 PLAYS: Final = 40
 """Games that each player of the ladder plays on a deal."""
 _CODES: Final = {Verdict.WINNABLE: 1, Verdict.UNWINNABLE: 0, Verdict.UNDECIDED: -1}
@@ -36,6 +39,13 @@ class Column(NamedTuple):
     meaning: str
     is_share: bool = False
     """Whether the campaign estimates the share of its ones: 1 yes, 0 no, -1 undecided."""
+    corrects: str = ""
+    """The share that the mean of this column estimates with less variance, in ``PARTS``."""
+
+    @property
+    def least(self) -> int:
+        """The least value that a whole number may have."""
+        return -(1 << 31) if self.corrects else -1
 
 
 class Measure(NamedTuple):
@@ -55,6 +65,14 @@ class Measure(NamedTuple):
 def _winnable(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
     answer = bench.decide(dealt)
     return _CODES[answer.verdict], answer.nodes
+
+
+def _certificates(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
+    assert dealt.answer is not None
+    if dealt.answer.verdict is not Verdict.UNWINNABLE:
+        return b"", 0
+    made = bench.certificate(dealt)
+    return (b"", -1) if made is None else (made.file, made.states)
 
 
 def _moves(_: Workbench, dealt: Dealt) -> Iterable[Value]:
@@ -93,7 +111,9 @@ def _fair_player(_: Workbench, dealt: Dealt) -> Iterable[Value]:
             said.append(round(10_000 * advice.chance))
     if sys.byteorder == "big":
         said.byteswap()
-    return int(after(dealt.position, moves).is_won), len(moves), said.tobytes()
+    won = after(dealt.position, moves).is_won
+    corrected = round(PARTS * (won - (luck(dealt.position, moves) or 0.0)))
+    return int(won), len(moves), said.tobytes(), corrected
 
 
 def _cards(bench: Workbench, dealt: Dealt) -> Iterable[Value]:
@@ -148,6 +168,15 @@ MEASURES: Final = {
         _winnable,
         5,
     ),
+    "certificates": Measure(
+        (
+            Column("certificate", "binary", "the certificate of a loss, which the checker accepts"),
+            Column("certified", "int64", "its states; 0: no loss; -1: too many states"),
+        ),
+        _certificates,
+        100,
+        ("winnable",),
+    ),
     "moves": Measure(
         (Column("moves", "int16", "moves of the win that was found; 0: no win"),),
         _moves,
@@ -201,6 +230,12 @@ MEASURES: Final = {
                 "binary",
                 "the chance that it gave itself at each decision, in 10,000ths,"
                 " as 16-bit little-endian integers",
+            ),
+            Column(
+                "fair_corrected",
+                "int32",
+                "10,000 times its win less the luck of the cards (winnable.players.luck)",
+                corrects="fair_won",
             ),
         ),
         _fair_player,

@@ -1,6 +1,9 @@
 """Published winnable shares, to compare reports with: all cards known, unlimited passes."""
 
+from math import sqrt
 from typing import Final, NamedTuple
+
+from ...analysis.estimates import NORMAL
 
 
 class Published(NamedTuple):
@@ -11,9 +14,13 @@ class Published(NamedTuple):
     """Half the width of the interval."""
     source: str
 
-    def agrees(self, low: float, high: float) -> bool:
-        """Whether an interval overlaps this one."""
-        return low <= self.share + self.margin and self.share - self.margin <= high
+    def z(self, share: float, deals: int) -> float:
+        """Returns the difference of a share of so many deals from this one, in standard errors.
+
+        Needs a share strictly between 0 and 1.
+        """
+        variance = share * (1 - share) / deals + (self.margin / NORMAL) ** 2
+        return (share - self.share) / sqrt(variance)
 
 
 _BLAKE_GENT: Final = (

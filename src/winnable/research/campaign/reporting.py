@@ -15,7 +15,7 @@ from ...analysis.estimates import Interval, Tally, interval, sequence
 from ...disk import replace
 from .ledger import checks_of
 from .plots import Look, Words, bar_plot, ranges_of, share_plot
-from .published import PUBLISHED
+from .published import PUBLISHED, Published
 from .tables import FEW, QUANTILES, Distribution, Summary
 from .workbench import CHECKS
 
@@ -71,7 +71,7 @@ def as_json(summary: Summary) -> dict[str, object]:
             for states, number, verdict in summary.hardest
         ],
         "shares": {
-            name: _share_json(tally, "ones", "zeros")
+            name: _share_json(tally, "ones", "zeros", summary.corrected_interval(name))
             for name, tally in summary.tallies.items()
             if name != "verdict"
         },
@@ -95,7 +95,7 @@ def as_json(summary: Summary) -> dict[str, object]:
             "share": published.share,
             "margin": published.margin,
             "source": published.source,
-            "agrees": published.agrees(*interval(verdict)),
+            "z": _z(published, verdict),
         }
     return found
 
@@ -169,12 +169,20 @@ def _shares(summary: Summary) -> list[str]:
     ]
     published = PUBLISHED.get(rules) if "verdict" in tallies else None
     if published is not None:
-        agrees = published.agrees(*interval(tallies["verdict"]))
+        z = _z(published, tallies["verdict"])
+        apart = "" if z is None else f" The difference is {z:+.2f} standard errors."
         parts.append(
             f"<p>Published: {percent(published.share)} ± {100 * published.margin:.3f} %"
-            f" ({escape(published.source)}). The intervals"
-            f" {'overlap' if agrees else 'do not overlap'}.</p>"
+            f" ({escape(published.source)}).{apart}</p>"
         )
+    for name in summary.corrected:
+        found = summary.corrected_interval(name)
+        if found is not None:
+            parts.append(
+                f"<p>{escape(name)} less the luck of the cards: {percent(found.middle)}, 95 %"
+                f" interval {interval_text(found)}. It estimates the same share, with less"
+                " variance.</p>"
+            )
     for name, tally in tallies.items():
         looks = looks_of(summary, name)
         title = f"{_NAMES.get(name, name)} of {rules}, with its confidence sequence"
@@ -295,8 +303,15 @@ def _table(caption: str, heads: Sequence[str], rows: Iterable[Sequence[str]]) ->
     )
 
 
-def _share_json(tally: Tally, ones: str, zeros: str) -> dict[str, object]:
-    return {
+def _share_json(
+    tally: Tally, ones: str, zeros: str, less_luck: Interval | None = None
+) -> dict[str, object]:
+    corrected = (
+        {}
+        if less_luck is None
+        else {"corrected": {"share": less_luck.middle, "interval": list(less_luck)}}
+    )
+    return corrected | {
         ones: tally.won,
         zeros: tally.lost,
         "undecided": tally.undecided,
@@ -304,6 +319,12 @@ def _share_json(tally: Tally, ones: str, zeros: str) -> dict[str, object]:
         "interval": list(interval(tally)),
         "sequence": list(sequence(tally)),
     }
+
+
+def _z(published: Published, tally: Tally) -> float | None:
+    """Returns the difference from a published share in standard errors; None if it has no error."""
+    share = tally.share
+    return published.z(share, tally.count) if share is not None and 0 < share < 1 else None
 
 
 def _distribution_json(each: Distribution) -> dict[str, object]:

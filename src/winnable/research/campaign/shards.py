@@ -92,7 +92,7 @@ def parse_shard(
         for each in question.columns:
             if each.name in wanted and each.type != "binary":
                 ends = pc.min_max(table.column(each.name)).as_py()
-                if ends["min"] < -1 or (each.is_share and ends["max"] > 1):
+                if ends["min"] < each.least or (each.is_share and ends["max"] > 1):
                     raise ValueError
         return table.select(wanted)
     except (pa.ArrowException, OSError, LookupError, MemoryError) as error:

@@ -13,11 +13,13 @@ from typing import Final, Self
 
 import pyarrow as pa
 
-from ...analysis.estimates import Tally
+from ...analysis.estimates import Interval, Tally, mean_interval
 from ...disk import LARGEST, StoreError, read_regular
+from ...players.luck import knows_luck
 from .events import Result
 from .faults import CampaignError, CampaignFault
 from .ledger import Ledger
+from .measures import PARTS
 from .shards import NUMBER, checksum, parse_shard, shard_path
 
 HARDEST: Final = 20
@@ -42,6 +44,11 @@ class Distribution:
     def mean(self) -> float:
         """The mean value."""
         return sum(value * count for value, count in self.counts.items()) / (self.count or 1)
+
+    @property
+    def interval(self) -> Interval | None:
+        """The 95 % interval of the mean; None for fewer than two deals."""
+        return mean_interval([*self.counts.elements()])
 
     @property
     def most(self) -> int:
@@ -78,6 +85,8 @@ class Summary:
     """The columns that are shares, which the campaign estimates: none, and after each shard."""
     distributions: dict[str, Distribution] = field(init=False)
     """The other columns of whole numbers."""
+    corrected: dict[str, Distribution] = field(init=False)
+    """By share, the column that corrects it, where the luck of a game is known."""
     hardest: list[tuple[int, int, int]] = field(default_factory=list)
     """States, number and verdict of the deals with most states, the hardest first."""
     bytes: int = 0
@@ -86,8 +95,11 @@ class Summary:
     def __post_init__(self) -> None:
         columns = [each for each in self.ledger.question.columns if each.type != "binary"]
         self.running = [{each.name: Tally() for each in columns if each.is_share}]
-        names = [each.name for each in columns if not each.is_share]
+        others = [each for each in columns if not each.is_share]
+        names = [each.name for each in others if not each.corrects]
         self.distributions = {name: Distribution(Counter()) for name in names}
+        shares = {each.corrects for each in others if knows_luck(self.ledger.question.rules)} - {""}
+        self.corrected = {share: Distribution(Counter()) for share in shares}
 
     def update(self) -> Self:
         """Reads the leading shards that it does not cover yet.
@@ -95,10 +107,13 @@ class Summary:
         Raises ``CampaignError`` if a file is missing or damaged.
         """
         for result in self.ledger.leading()[len(self.results) :]:
-            data, table = read_shard(
-                self.ledger, result, [NUMBER, *self.tallies, *self.distributions]
-            )
-            for name, each in self.distributions.items():
+            columns = self.distributions | {
+                each.name: self.corrected[each.corrects]
+                for each in self.ledger.question.columns
+                if each.corrects in self.corrected
+            }
+            data, table = read_shard(self.ledger, result, [NUMBER, *self.tallies, *columns])
+            for name, each in columns.items():
                 for pair in table.column(name).value_counts().to_pylist():
                     each.counts[pair["values"]] += pair["counts"]
             counts = counts_of(table, self.tallies)
@@ -116,6 +131,13 @@ class Summary:
     def tallies(self) -> dict[str, Tally]:
         """The columns that are shares."""
         return self.running[-1]
+
+    def corrected_interval(self, share: str) -> Interval | None:
+        """The 95 % interval of a share less luck, whose middle is the estimate. None if the luck is
+        not known, and for fewer than two deals.
+        """
+        found = self.corrected[share].interval if share in self.corrected else None
+        return found and Interval(found.low / PARTS, found.high / PARTS)
 
     @property
     def deals(self) -> int:

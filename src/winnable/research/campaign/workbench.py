@@ -12,27 +12,33 @@ from ...law.moves import start
 from ...law.position import Move, Position
 from ...law.rules import Rules
 from ...proof.checker import verify
-from ...solver import Answer, Limits, Solver, Verdict, klondike, solitario
+from ...proof.faults import CertificateError, CertificateFault
+from ...proof.making import Certificate, make
+from ...solver import Answer, Limits, Solver, Verdict, solitario
 from ...solver.answers import USUAL_LIMITS
 from ..grading.grading import Grader
 from ..grading.trials import Trials
 
-PRUNING_SOLITARIO: Final = tuple(each for each in solitario.SWITCHES if each != "use_table")
+PRUNING: Final = tuple(each for each in solitario.SWITCHES if each != "use_table")
 """The switches of the search of solitario, but for its table of states."""
 BARE_STATES: Final = 10_000_000
 """Most states of a search without pruning, which visits every state and component."""
-OTHER: Final = ("use_pending", "use_draw_one", "use_easier", "use_plan", "use_restarts")
-"""The switches that are off where the search without pruning does not end."""
-OTHER_SOLITARIO: Final = ("use_reach", "use_widening")
+CERTIFICATE_STATES: Final = 4_000_000
+"""Most states of a certificate: about a minute."""
 CHECKS: Final = {
     "replayed": "wins replayed by the compiled law, in the worker",
     "verified": "wins replayed by the independent checker",
+    "certified": "losses with a certificate that the independent checker accepts",
     "bare": "losses proven again with all pruning rules off",
     "other": "losses proven again with some pruning rules off",
     "unchecked": "losses whose second proof reached its limit",
     "searched_again": "deals searched again with more states and memory",
 }
-"""What is checked of a deal: the names in ledgers and reports, and what they mean."""
+"""What is checked of a deal: the names in ledgers and reports, and what they mean. Only ledgers of
+earlier versions have ``other``.
+"""
+LOSSES: Final = ("certified", "bare", "other", "unchecked")
+"""The checks of which every loss has one, if it is checked."""
 
 
 class Disagreement(Exception):
@@ -79,13 +85,11 @@ class Workbench:
 
     @cached_property
     def bare(self) -> Solver:
-        """A solver without pruning."""
-        return _solver_without(klondike.SWITCHES, PRUNING_SOLITARIO)
-
-    @cached_property
-    def other(self) -> Solver:
-        """A solver without some of the pruning."""
-        return _solver_without(OTHER, OTHER_SOLITARIO)
+        """A solver without pruning, for solitario: its losses have no certificates."""
+        solver = Solver()
+        for name in PRUNING:
+            setattr(solver.search_solitario, name, 0)
+        return solver
 
     @cached_property
     def trials(self) -> Trials:
@@ -106,8 +110,8 @@ class Workbench:
         """Decides a deal, with the wider limits if necessary, and checks what it found.
 
         The compiled law replays every win before the solver returns it. A deal whose number is a
-        multiple of ``check_every`` is checked again: ``verify`` replays its win, or a search with
-        other switches proves its loss. Raises ``Disagreement``.
+        multiple of ``check_every`` is checked by other programs: ``verify`` replays its win, or a
+        certificate proves its loss. Raises ``Disagreement``.
         """
         answer = self.solver.solve(dealt.position, self.limits)
         if answer.verdict is Verdict.UNDECIDED:
@@ -143,25 +147,25 @@ class Workbench:
             raise Disagreement(dealt.number, "verify")
         self.checks["verified"] += 1
 
+    def certificate(self, dealt: Dealt) -> Certificate | None:
+        """Makes the certificate of a loss; None if it would have more than ``CERTIFICATE_STATES``,
+        and for solitario. Raises ``Disagreement`` if the deal can be won.
+        """
+        try:
+            return make(dealt.position, CERTIFICATE_STATES)
+        except CertificateError as error:
+            if error.code is CertificateFault.WINNABLE:
+                raise Disagreement(dealt.number, "certificate") from error
+            return None
+
     def _decide_again(self, dealt: Dealt) -> None:
-        """Decides an unwinnable deal without pruning, or if that takes too long with less."""
-        for name, solver, limits in (
-            ("bare", self.bare, Limits(BARE_STATES, self.limits.memory)),
-            ("other", self.other, self.limits),
-        ):
-            verdict = solver.decide(dealt.position, limits).verdict
-            if verdict is Verdict.WINNABLE:
-                raise Disagreement(dealt.number, name)
-            if verdict is Verdict.UNWINNABLE:
-                self.checks[name] += 1
-                return
-        self.checks["unchecked"] += 1
-
-
-def _solver_without(for_klondike: tuple[str, ...], for_solitario: tuple[str, ...]) -> Solver:
-    solver = Solver()
-    for name in for_klondike:
-        setattr(solver.search, name, 0)
-    for name in for_solitario:
-        setattr(solver.search_solitario, name, 0)
-    return solver
+        """Proves a loss by another program, or solitario's by a search without pruning."""
+        if not dealt.rules.kind.has_hand:
+            is_proven = self.certificate(dealt) is not None
+            self.checks["certified" if is_proven else "unchecked"] += 1
+            return
+        limits = Limits(BARE_STATES, self.limits.memory)
+        verdict = self.bare.decide(dealt.position, limits).verdict
+        if verdict is Verdict.WINNABLE:
+            raise Disagreement(dealt.number, "bare")
+        self.checks["bare" if verdict is Verdict.UNWINNABLE else "unchecked"] += 1

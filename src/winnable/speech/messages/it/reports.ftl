@@ -1,6 +1,7 @@
 ## Rapporti e controlli delle campagne
 
 report-share = Colonna { $what }: { $percent } per cento di { $count } partite, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
+report-corrected = Colonna { $what } al netto della fortuna delle carte: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
     [one] Un file ha le righe e l'impronta indicate nel registro.
