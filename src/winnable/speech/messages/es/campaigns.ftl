@@ -49,6 +49,6 @@ fault-question-text = El valor de { $what } debe ser un texto entre comillas.
 fault-question-measure = "{ $text }" no es una medida; las medidas son { $known }.
 fault-question-family = En el solitario italiano no existe la medida "{ $text }".
 fault-question-backwards = El número de la última partida es menor que el de la primera.
-fault-question-code = El código debe constar de una versión y 16 cifras hexadecimales.
+fault-question-code = El código debe constar de una versión, un espacio y 16 cifras hexadecimales.
 fault-question-long = Una pregunta no puede tener más de { $most } caracteres.
 fault-no-numbers = "{ $text }" no es un intervalo de partidas como 1..1000.
