@@ -38,7 +38,7 @@ plain-off = Plain mode will be off from the next start, if the terminal can draw
 plain-kept = Plain mode stays on, and will be on at the next start.
     .brief = Plain mode stays on.
 offer-harder = The next step up is { $title }. Type do to begin.
-offer-easier = An easier game: { $title }. Type do to begin.
+offer-easier = An easier game is { $title }. Type do to begin.
 offer-tutorial = The tutorial may help. Type do to begin.
 kept = The game goes on.
 nothing-asked = There is no question to answer.
@@ -54,13 +54,13 @@ share = { $front ->
      }
  }
 left = The previous game counts as abandoned.
-unknown = I don't know "{ $text }". Type question mark for help.
+unknown = I don't know "{ $text }". Type a question mark for help.
     .brief = Unknown: "{ $text }".
-unknown-near = I don't know "{ $text }". Did you mean { $near }? Type question mark for help.
+unknown-near = I don't know "{ $text }". Did you mean { $near }? Type a question mark for help.
     .brief = Unknown: "{ $text }". { $near }?
 not-here = There is no "{ $text }" in this game.
     .brief = No "{ $text }" here.
-incomplete = "{ $text }" is incomplete. Type question mark for help.
+incomplete = "{ $text }" is incomplete. Type a question mark for help.
     .brief = "{ $text }" is incomplete.
 on-or-off = After "{ $text }", type on or off.
 busy = The game is open elsewhere. A new one begins here.
