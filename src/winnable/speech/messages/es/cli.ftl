@@ -1,6 +1,6 @@
 ## La línea de comandos
 
-serve = La mesa está en { $what }. Control C la cierra.
+serve = La mesa está en { $what }. Para cerrarla, pulsa Control C.
 serve-already = La mesa ya está abierta en { $what }.
 serve-other-port = El puerto { $what } está ocupado: se usa otro.
 check-starts = El servidor puede arrancar.
