@@ -8,7 +8,7 @@ campaign-resumed = Resuming: { $count } of { $total } shards are done.
 campaign-damaged = The file with deals { $first } to { $last } is { $kind ->
     [missing] missing
    *[damaged] damaged
- }; they will be measured again.
+ }; these deals will be measured again.
 campaign-dashboard = The Dask dashboard is at { $text }.
 campaign-retry = Measuring deals { $first } to { $last } again: { $why }.
 campaign-refused = The worker { $text } is running different code, { $why }, so it will get no deals.
@@ -35,7 +35,7 @@ fault-campaign-question = A campaign needs a question file, or --rules and --num
 fault-campaign-none = There is no campaign in { $file }.
 fault-campaign-busy = Another driver is already running the campaign in { $file }.
 fault-campaign-other = { $file } holds campaign { $text }, but this question defines campaign { $why }; choose another folder with --out.
-fault-campaign-code = The question asks for the code { $text }, but the code here is { $why }.
+fault-campaign-code = The question asks for code { $text }, but the code here is { $why }.
 fault-campaign-address = "{ $text }" is not a scheduler address such as tls://10.0.0.1:8786.
 fault-campaign-scheduler = No Dask scheduler is answering at { $text }: { $why }.
 fault-campaign-shard = The campaign has stopped, because deals { $first } to { $last } failed { $count } times: { $why }.

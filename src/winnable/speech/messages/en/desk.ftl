@@ -98,7 +98,7 @@ help-first = { $game ->
  }
 help-topics = help moves, help table, help hints, help undo, help messages, help games: more about each. help all: all of them.
 help-hints-1 = m: list the moves, then a number plays one. h: a hint. why: the reason for it. do: play it.
-help-hints-2 = oracle: the solver's move. truth: whether the game can be won. chance: your chance of winning. compare: the chance after each move. review: a review of the game. retry: go back to where it could still be won. mistake: replay a mistake.
+help-hints-2 = oracle: the solver's move. truth: whether the game can be won. chance: your chance of winning. compare: the chance after each move. review: a review of the game. retry: go back to where the game could still be won. mistake: replay a mistake.
 help-undo = u: undo. u 3: undo three moves. redo: redo a move.
 help-restart = restart: the same cards again.
 help-messages-1 = full stop: the last message again. comma: the one before. log 5: the last five. brief, normal, full: length of messages.

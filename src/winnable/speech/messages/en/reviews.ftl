@@ -83,9 +83,9 @@ review-kept = { $kept } of { $total } moves kept the game winnable.
 review-played = Move { $step }: { review-move }.
 review-mistake = A mistake you could have seen. Better: { review-act }.
 review-cost = { $percent ->
-    [0] That way, fewer than one more of 100 such games stays winnable.
-    [one] That way, { $percent } more of 100 such games stays winnable.
-   *[other] That way, { $percent } more of 100 such games stay winnable.
+    [0] That way, fewer than one more game in 100 like this would stay winnable.
+    [one] That way, { $percent } more game in 100 like this would stay winnable.
+   *[other] That way, { $percent } more games in 100 like this would stay winnable.
  }
 review-unlucky = Bad luck: from what you could see, nothing else was clearly better.
 review-late = From what you could see, the game was already as good as lost.
