@@ -32,7 +32,7 @@ levels = The levels in this game are { $known }.
 figures-french = In this game, court cards are always called by name, never by number.
     .brief = Court cards have names in this game.
 plain-on = Plain mode: one line per event. To leave it, type plain off.
-    .brief = Plain mode: plain off leaves it.
+    .brief = Plain mode. Type plain off to leave.
 plain-off = Plain mode will be off from the next start, if the terminal can draw a board.
     .brief = Plain mode off from the next start.
 plain-kept = Plain mode stays on, and will be on at the next start.
@@ -64,7 +64,7 @@ incomplete = "{ $text }" is incomplete. Type a question mark for help.
     .brief = "{ $text }" is incomplete.
 on-or-off = After "{ $text }", type on or off.
 busy = The game is open elsewhere. A new one begins here.
-interpreted = Searches are not compiled here and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, on Debian "gcc" and "python3-dev", then { $where ->
+interpreted = Searches are not compiled on this computer and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, for example "gcc" and "python3-dev" on Debian, then { $where ->
     [tree] run "scripts/setup" again.
    *[other] install winnable again.
     }
