@@ -4,7 +4,7 @@ scripts/bench searches [WINDOWS] [SECONDS]   answers to the moves of another pla
 scripts/bench searches games [SIZE]          the same while that player opens games whose text has
                                              SIZE characters
 
-The server is one for others, with its own data; all of it runs on this machine.
+The server is open to others, with its own data; all of it runs on this machine.
 """
 
 import asyncio
@@ -37,7 +37,7 @@ _PAUSE = 0.1
 
 @contextmanager
 def server() -> Iterator[tuple[str, int]]:
-    """Runs a server for others; yields its address and the number of its process."""
+    """Runs a server open to others; yields its address and the number of its process."""
     with (
         tempfile.TemporaryDirectory() as folder,
         subprocess.Popen(

@@ -4,7 +4,7 @@ scripts/bench table page             in a browser: the start, the weight, a move
 scripts/bench table board            opening the board of a day with 1,000 entries
 scripts/bench table drag [SLOWDOWN]  frames while a finger drags a run on a slow phone
 scripts/bench table motion [SLOWDOWN]  frames while cards are dealt, drawn, and go out in a won game
-scripts/bench table load [OPTIONS]   a server for others and its players (``load.py``)
+scripts/bench table load [OPTIONS]   a server open to others and its players (``load.py``)
 """
 
 import asyncio

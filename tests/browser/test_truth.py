@@ -95,7 +95,7 @@ def test_a_shared_lost_game_shows_the_bar_of_its_ending(visit: Visits) -> None:
     seat = visit(endings=True).sit(**LOST)
     link = "/#rules=d3r&deal=53&moves=" + ".".join([*LOST["moves"].split(), "w7"])
     seat.page.goto(seat.page.url.partition("/game/")[0] + link)
-    expect(seat.page.get_by_role("region", name="It can no longer be won")).to_be_visible()
+    expect(seat.page.get_by_role("region", name="This game is lost")).to_be_visible()
 
 
 @LANGUAGES
@@ -166,7 +166,7 @@ def test_help_of_the_solver_marks_the_game(visit: Visits) -> None:
     can, counts = "the game can still be won.", "From now on this game counts as played with help."
     assert seat.hear() == f"As the cards lie, {can} {counts}"
     expect(helped).to_be_visible()
-    assert seat.command("oracle").startswith("The solver sees every card and plays ")
+    assert seat.command("oracle").startswith("The solver sees every card. Its move: ")
     before = seat.moves
     seat.do(seat.button("Play it").click)
     assert seat.moves.startswith(f"{before} ")
@@ -384,7 +384,7 @@ def test_undo_removes_the_bar_of_a_loss(visit: Visits) -> None:
     seat = visit(endings=True).sit(**LOST)
     seat.enter("w 7")
     seat.hear_all(2)
-    bar = seat.page.get_by_role("region", name="It can no longer be won")
+    bar = seat.page.get_by_role("region", name="This game is lost")
     bar.get_by_role("button").first.focus()
     seat.do(lambda: seat.press("z"))
     expect(bar).to_have_count(0)

@@ -57,7 +57,7 @@ def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
         said[4],
     )
     (chance,) = said[5:]
-    assert "such a sample finding one would be 7 percent. Its seed is 5." in chance
+    assert "such a sample finding one would be 7 percent. The seed of the sample is 5." in chance
     assert len(cli("campaign", "check", str(folder), "--sample", "0%").done.splitlines()) == 3
     assert "100 deals" in cli("campaign", "check", str(folder), "--sample", "100").done
 
@@ -83,7 +83,8 @@ def test_check_names_a_damaged_file(cli: CommandLine, folder: Path) -> None:
 
 def test_every_check_draws_another_sample(cli: CommandLine, folder: Path) -> None:
     words = [
-        cli("campaign", "check", str(folder)).done.partition("Its seed is ")[2] for _ in range(3)
+        cli("campaign", "check", str(folder)).done.partition("The seed of the sample is ")[2]
+        for _ in range(3)
     ]
     assert len(set(words)) == 3
     assert "--seed" in cli("campaign", "check", str(folder), "--seed", "0").complaint
@@ -105,7 +106,7 @@ def test_check_names_what_the_table_does_not_give(cli: CommandLine, folder: Path
 def test_other_code_must_give_the_same_verdicts(cli: CommandLine, folder: Path) -> None:
     code = give_other_code(folder)
     said = cli("campaign", "check", str(folder), "--sample", "100%").done.splitlines()
-    made = f"This campaign was made with the code {code}, but the code here is {code_name()},"
+    made = f"This campaign was made with code {code}, but the code here is {code_name()},"
     assert made in said[3]
     assert said[3].endswith(" so only these columns were compared: verdict.")
     assert said[4] == "100 deals were measured again and gave the same rows."
@@ -119,7 +120,7 @@ def test_other_code_measures_nothing_again_without_facts(cli: CommandLine, tmp_p
     said = cli("campaign", "check", str(folder))
     assert said.code == 1
     assert said.lines[-1].startswith(
-        f"No deal was measured again: this campaign was made with the code {code}"
+        f"No deal was measured again: this campaign was made with code {code}"
     )
     assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
 

@@ -55,7 +55,7 @@ def test_a_file_without_an_end_is_refused(
     monkeypatch.setattr("winnable.disk.LARGEST", 1 << 21)
     said = cli(*command, "/dev/zero")
     assert said.code == 2
-    assert said.err == "/dev/zero is larger than one gigabyte, so it is not read.\n"
+    assert said.err == "/dev/zero is larger than one gigabyte, so it was not read.\n"
 
 
 def test_a_file_of_the_largest_size_is_read(

@@ -31,7 +31,7 @@ def test_plain_mode_in_a_terminal_writes_whole_lines(
 ) -> None:
     with home.terminal("-n", "7", option, environment=environment) as child:
         child.expect_exact(PLAIN_ON + "\n")
-        child.expect_exact("in the stock. Type question mark for help.\n")
+        child.expect_exact("in the stock. Type a question mark for help.\n")
         written = PLAIN_ON.encode() + b"\n"
         for command in ("d", "m", "t", "?", "1 f", "u", "redo", "nonsense", "stats", "rules"):
             child.sendline(command)

@@ -67,4 +67,4 @@ def test_a_table_with_unknown_cards_is_not_reviewed(cli: CommandLine) -> None:
 def test_nothing_is_told_of_a_game_in_progress(cli: CommandLine) -> None:
     cli("play", "--game", "draw-three", "-n", "2", stdin="d\n")
     said = cli("review", "--par").lines
-    assert said[-1] == "The shortest win is shown when the game is over."
+    assert said[-1] == "The shortest win will be shown when the game is over."

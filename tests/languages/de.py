@@ -97,7 +97,7 @@ HEARD: Final = Heard(
         r"keine karte im talon passt, und sonst geht nichts\.",
         r"mit zurück nimmst du einen zug zurück\.",
         r"noch (?:\d+|einer)\.",
-        r"der befehl weiter nennt (?:sie|ihn)\.",
+        r"du hörst (?:sie|ihn) mit dem befehl weiter\.",
         r"\d+: .*\.",
         r"hinweis: .*\.",
         r"ein fragezeichen zeigt die hilfe\.",
@@ -401,7 +401,7 @@ SAID: Final = Said(
     input_unreadable="Die Standardeingabe ist nicht lesbar: Bad file descriptor.",
     not_saved="Nicht gespeichert: Die Festplatte ist nicht beschreibbar. Du kannst weiterspielen.",
     search_stopped="Die Suche wurde angehalten.",
-    replaced="Diese Partie wurde für eine andere abgebrochen.",
+    replaced="Diese Partie wurde abgebrochen und eine andere begonnen.",
     unreadable="Die gespeicherte Partie ist nicht lesbar: no such table: games.",
     unsaved=(
         "Der Server antwortet nicht, und deine letzten Züge sind nicht gespeichert. Neuer Versuch "

@@ -85,8 +85,8 @@ HEARD: Final = Heard(
         r"no card in the stock can be played, and no other card can move\.",
         r"(?:\d+:|try:|look at) .*\.",
         r"(?:redone|fits nowhere|that was the last pass|\d+ more|no more|type more to hear \w+)\.",
-        r"all 40 cards are on the foundations(?:, in \d+ moves?)?\.",
-        r"(?:score \d+|undo takes a move back|type question mark for help)\.",
+        r"all 40 cards are on the foundations\.",
+        r"(?:score \d+|undo takes a move back|type a question mark for help)\.",
         r"(?:there is a move worth making|no move is worth making from here)\.",
         r"(?:no move leads to a win|this one puts more cards on the foundations)\.",
         r"it (?:empties pile \d|finds a place for the card|plays a card from the (?:stock|deck))\.",
@@ -157,6 +157,9 @@ WORDING: Final = Wording(
         r"win … percent, … to …|percent from here": "about … percent of the time, between …",
         r"\bcards? (?:are )?out\b|[,.] that keeps|time is over": "on the foundations; stay; is up",
         r"^Foundation of|no redeal left|^No game finished": "hearts foundation; redeals; games",
+        r", here …|so it is not read|[Tt]ype question mark": "Here it is …; was not read; type a …",
+        r"^[A-Z]\w+\b.*, so it does not count|[Tt]he standard input": "this win; standard input",
+        r"^… (?:empty|down)\.$|^Turn …\.$|[Tt]op of (?:waste|disc)": "Pile … empty; … face down",
     },
     was_clumsy=(
         "By themselves: 5 cards to foundation. | Every move is saved by itself. | Of 100 games "
@@ -175,7 +178,9 @@ WORDING: Final = Wording(
         "name a file, --number or --deal. | … and … cannot go together. | At most this many passes "
         "| The command of the bot is empty. | Best possible chance of a win, move by move | A "
         "strong player would win … percent, … to …. | …: … of 52 cards out. | Of 100 such games, "
-        "that keeps … more winnable. | … secret until everybody's time is over. | Foundation of …"
+        "that keeps … more winnable. | … secret until everybody's time is over. | Foundation of … "
+        "| A drawn card goes to your hand, here …. | The standard input cannot be read: …. "
+        "| … empty."
     ),
 )
 
@@ -286,15 +291,7 @@ UNDERSTOOD: Final = Understood(
     described="pile 3: two face down, seven of hearts and the six of clubs",
     written="2 hidden, 7 of hearts, 6 of clubs",
     six_of_clubs="SIX OF CLUBS",
-    layout=(
-        "pass",
-        "stock",
-        "waste",
-        "foundations",
-        "hand",
-        "pile",
-        "from the",
-    ),
+    layout=("pass", "stock", "waste", "foundations", "hand", "pile", "from the"),
     finished="finish | Finished. | done | auto-finish",
     left="quit | exit | no",
     why="Why?",
@@ -402,7 +399,7 @@ SAID: Final = Said(
     own_table=("own", "pile 1: ten of clubs", "Pile 1: 10 of clubs."),
     own_solitario=("game solitario", "pile 3"),
     output_unwritable="The output cannot be written: No space left on device.",
-    input_unreadable="The standard input cannot be read: Bad file descriptor.",
+    input_unreadable="Standard input cannot be read: Bad file descriptor.",
     not_saved="Not saved: cannot write to the disk. You can keep playing.",
     search_stopped="The search was stopped.",
     replaced="This game was abandoned for another one.",

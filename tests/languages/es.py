@@ -100,11 +100,7 @@ HEARD: Final = Heard(
         r"\d+: .*\.",
         r"consejo: .*\.",
         r"escribe un signo de interrogación para oír la ayuda\.",
-        r"(?:destapa una carta|vacía la columna \d)\.",
-        r"(?:así podrás destapar una carta de la columna \d|juega una carta del mazo)\.",
-        r"da a esa carta un sitio en la mesa\.",
-        r"(?:muestra lo que viene después|deja sitio en la mesa para otras cartas|sirve para .*)\.",
-        r"sube una carta más a la base\.",
+        r"(?:así (?:se|podrás|sube|queda|esa carta) .*|sirve para .*)\.",
         r"ahora no conviene ninguna jugada\.",
         r"ninguna jugada lleva a la victoria\.",
         r"con esta suben más cartas a las bases\.",
@@ -178,6 +174,9 @@ WORDING: Final = Wording(
         r"\b[Vv]a a las? (?:base|columna)|Escribe (?:hazlo|listo) para": (
             "Puede ir a la base; Para empezar, escribe hazlo"
         ),
+        r"^(?:Destapa una carta|Vacía la columna)|llevar a la (?:base|mesa) …": "Así se destapa",
+        r"espera en la mano|^Cuenta como jugada": "se queda en la mano; esta partida cuenta",
+        r"; ganadas, …|^Ganada\.": "5 partidas, 2 ganadas; has ganado",
     },
     was_clumsy=(
         "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
@@ -193,7 +192,9 @@ WORDING: Final = Wording(
         "oírla. | Perdida en la jugada 5: … | … muestra la jugada que la perdió. | Repetir tus "
         "errores | El certificado está mal: … | Para las reglas d3 no hay partidas clasificadas. "
         "| La opción -n se puede dar una sola vez. | Deshacer vuelve a la partida anterior. | "
-        "Buscar más tiempo | …, va aquí | Va a la columna 1. | Escribe hazlo para empezar."
+        "Buscar más tiempo | …, va aquí | Va a la columna 1. | Escribe hazlo para empezar. "
+        "| Destapa una carta. | Sirve para llevar a la base …. | Cuenta como jugada con ayuda. "
+        "| partidas, …; ganadas, …; no se cuentan arriba"
     ),
 )
 

@@ -42,9 +42,9 @@ HEARD: Final = Heard(
         "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+)(?: cartes?)? au talon\.",
         "heard_top": r"colonne (\d) : (?:vide|CARD)\.",
         "drew": r"du talon : CARD(?:(?:, CARD)+ dessus)?\.",
-        "left": r"(?:il en reste (\d+)|c'était la dernière|c'étaient les dernières)\.",
+        "left": r"(?:il en reste (\d+)|c'étai\w+ l\w+ dernières? cartes?|le talon est épuisé)\.",
         "redeal_and_draw": r"défausse retournée, tour (\d+)(?: sur \d+)?\.",
-        "redeal": r"défausse retournée, (\d+) au talon\.",
+        "redeal": r"défausse retournée, (\d+) cartes? au talon\.",
         "heard_pass": r"tour (?:(\d+)(?: sur \d+)?(?:, .*)?|unique)\.",
         "moved": (
             r"CARD(?: et (?:une autre|(\d+) autres))? en colonne (\d), (?:sur CARD|qui "
@@ -102,7 +102,7 @@ HEARD: Final = Heard(
         r"tapez suite pour (?:le|les) connaître\.",
         r"il n'y en a pas d'autre\.",
         r"\d+ : .*\.",
-        r"essayez : .*\.",
+        r"conseil : .*\.",
         r"tapez un point d'interrogation pour l'aide\.",
         r"cela (?:retourne une carte|libère la colonne \d|lui trouve une place)\.",
         r"cela (?:dégage une carte à retourner en colonne \d|permet de jouer une carte du talon)\.",
@@ -134,7 +134,7 @@ WORDING: Final = Wording(
     },
     endings="Plus aucun coup | Aucune carte du talon | Gagné en | Solitaire réussi !",
     limit=120,
-    next_cards="Prochaines cartes : ",
+    next_cards="À venir : ",
     types=r"\b[Tt]ape[zr]?\b",
     keys="X pour défausser la carte | Contrôle P",
     one_and_many=(
@@ -169,9 +169,7 @@ WORDING: Final = Wording(
         r"^Contacteurs$|cartes, refus": "Contrôle par contacteur; coups refusés",
         r"\bva ici\b|^Va ": "place possible",
         r"[Ii]ndécis": "indéterminé",
-        r"toutes (?:les parties )?ne peuvent|, pas toutes": (
-            "certaines ne peuvent pas être gagnées"
-        ),
+        r"toutes (?:les parties )?ne peuvent|, pas toutes": "certaines ne peuvent pas …",
         r"\bde processeur": "temps processeur",
         r"quelque moment": "quel que soit le moment",
         r"\bles énumère": "affiche ceux qui existent",
@@ -183,6 +181,7 @@ WORDING: Final = Wording(
         r"[Ll]es règles ont \"…\"|[Ll]a partie a \"…\"": "En position …; La durée de la partie, …",
         r"rien d'autre ne bouge|piocher encore retourne|on les gagne": "…peut bouger; on retourne…",
         r"Fermez-l[ae] là|une marge de|; carte manquante|à l'œil": "Quittez-la; l'estimation va de",
+        r"(?:valait|jouerait|[Ee]ssayez) :|[Pp]osez …|^Jours de suite": "Conseil; Il y avait mieux",
     },
     was_clumsy=(
         "Classement affiché : les statistiques l'indiquent pour chaque jeu. | … : "
@@ -201,7 +200,8 @@ WORDING: Final = Wording(
         'à quelque moment que l\'on regarde | "winnable games list" les énumère. | on perd en '
         "piochant quand il n'y a rien d'autre | Talon ; avec Maj, y aller | … n'est pas une "
         "adresse comme … | Quelle ligne refaire ? | Quelle carte ? par exemple, où … | Les règles "
-        'ont "…" en position … | En jouant d\'instinct, on les gagne parfois. | Fermez-la là-bas, …'
+        'ont "…" en position … | En jouant d\'instinct, on les gagne parfois. | Fermez-la là-bas, '
+        "… | Mieux valait : … | Essayez : … | Posez … de la colonne … sur … | Jours de suite avec …"
     ),
 )
 

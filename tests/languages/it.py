@@ -169,6 +169,7 @@ WORDING: Final = Wording(
         r"\" non lo è": '"…" non va bene',
         r"^No\. Solo ": "C'è solo una carta scoperta.",
         r"^Mai co": "Non hai mai vinto così in fretta.",
+        r"\bin (?:pila|terra) \d|itrovi in [A-Z]": "su pila 3; alla voce Partita in classifica",
         r"Scrivi (?:fai|pronto|altre|nuova|sì|rimetti|punto) ": "Per cominciare, scrivi fai",
     },
     was_clumsy=(
@@ -185,7 +186,8 @@ WORDING: Final = Wording(
         "smazzata richiede … | … manca o è rovinato | Una parentesi … non ha l'altra metà. | Per "
         "le regole … non ci sono partite classificate. | Serve un numero intero da 1 in su, e "
         '"…" non lo è. | No. Solo una carta scoperta su …. | Mai così veloce. Ben giocato! '
-        "| Scrivi fai per cominciare."
+        "| Scrivi fai per cominciare. | … in terra 3 sta sopra … | La ritrovi in Partita in "
+        "classifica."
     ),
 )
 

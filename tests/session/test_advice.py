@@ -61,7 +61,7 @@ def test_the_oracle_keeps_the_win_and_counts_as_help(store: Store) -> None:
     session = sit(store)
     while not session.game.position.is_won:
         lines = session.do("oracle")
-        assert lines[0].startswith("The solver sees every card and plays ")
+        assert lines[0].startswith("The solver sees every card. Its move: ")
         assert lines[1:] == ([say(session, "assisted")] if not session.game.steps else [])
         session.do("do")
         assert solve(session.game.position).verdict is Verdict.WINNABLE

@@ -35,7 +35,7 @@ def names(store: Store, player: str = "", game: str = "draw-one", page: int = 0)
 def test_a_board_has_the_wins_in_the_order_of_their_times(store: Store, clock: Clock) -> None:
     slow, quick, lost = (Player(store, name) for name in ("slow", "quick", "lost"))
     clock.now += 60
-    assert quick.win()[0].endswith("Ranked: won in 1:00, place 1 of 1.")
+    assert quick.win()[0].endswith("Ranked deal: your time is 1:00, and your place is 1 of 1.")
     clock.now += 61.5
     slow.win()
     lost.act(Act.DRAW)
@@ -113,7 +113,9 @@ def test_the_first_attempt_counts_and_later_ones_are_marked(store: Store, clock:
     first = player.session
     player.begin()  # gives the first one up
     clock.now += 10
-    assert player.win()[0].endswith("Ranked: won in 0:10, but your earlier attempt counts.")
+    assert player.win()[0].endswith(
+        "Ranked deal: your time is 0:10, but your earlier attempt counts."
+    )
     board = Boards(store.database).board(str(DAY), "draw-one", "one")
     assert (board.begun, board.won, board.wins, board.own) == (1, 0, 1, None)
     assert [each.number for each in board.entries] == [2]

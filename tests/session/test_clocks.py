@@ -94,7 +94,7 @@ def test_a_jump_at_any_step_changes_nothing(hosted: Store, clock: Clock, jump: f
 
     def win() -> None:
         clock.now += 100
-        assert "Ranked: won in" in players[-1].win()[-1]
+        assert "Ranked deal: your time is" in players[-1].win()[-1]
         won.append(clock.now)
 
     def look() -> None:

@@ -215,7 +215,7 @@ def test_a_doubled_letter_gives_a_word_of_the_same_command() -> None:
 def test_a_text_unlike_any_word_gives_no_suggestion() -> None:
     command = parse("xyzzy plugh")
     assert command == Command(Act.UNKNOWN, "xyzzy plugh")
-    assert session("en").do("xyzzy") == ['I don\'t know "xyzzy". Type question mark for help.']
+    assert session("en").do("xyzzy") == ['I don\'t know "xyzzy". Type a question mark for help.']
 
 
 def test_long_unknown_input_is_shortened() -> None:

@@ -57,8 +57,8 @@ def pasted(name: str) -> str:
             "pysol",
             Language.ITALIAN,
             (
-                "Una partita: 7 pile, con l'ultima carta in cima; mazzo di 24, prossima carta "
-                "10 di fiori; assi vuoti."
+                "Una partita: 7 pile, ognuna con l'ultima carta in cima; mazzo di 24, prossima "
+                "carta 10 di fiori; assi vuoti."
             ),
         ),
         (

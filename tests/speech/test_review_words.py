@@ -253,7 +253,7 @@ def test_a_winning_move_is_named_with_the_draws_before_it() -> None:
     move = next(move for move in legal_moves(drawn) if move.source != STOCK)
     after = replace(found, turning=replace(found.turning, line=(DRAW, move)))
     said = say_review(Voice(GAME.rules), GAME, after)
-    assert said[1].startswith("There was still a way to win: draw, then ")
+    assert said[1].startswith("There was still a way to win: after drawing, ")
     assert say_review(Voice(GAME.rules), GAME, found)[1] == "There was still a way to win: draw."
 
 

@@ -112,7 +112,9 @@ def test_a_win_is_on_the_board_of_everybody(hosted: Server, players: list[str]) 
     with hosted.window(game_id, cookie=one) as window:
         assert window.ask("chance").chance is not None  # counts as advice
         told = window.play(win_of(hosted, today(hosted)))
-        assert re.search(r"Ranked: won in \d:\d\d, place 1 of 1\.", told.said[0])
+        assert re.search(
+            r"Ranked deal: your time is \d:\d\d, and your place is 1 of 1\.", told.said[0]
+        )
         own = window.ask("board", game=GAME).board
     assert own is not None
     assert (own.state, own.page, own.pages, own.open) == ("won", 0, 1, True)

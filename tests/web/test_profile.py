@@ -103,7 +103,7 @@ def test_a_nickname_is_said_and_shown(browser: Browser) -> None:
     assert refused.status == 400
     assert "2 to 20 characters" in refused.problem
     assert browser.ask("show").name == "Anna Maria"
-    assert browser.ask("name", name="").said == "You have no nickname now."
+    assert browser.ask("name", name="").said == "You no longer have a nickname."
 
 
 def test_the_host_hides_and_bans(browser: Browser) -> None:

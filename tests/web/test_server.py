@@ -205,7 +205,7 @@ def test_another_port_is_used_if_the_default_one_is_taken(tmp_path: Path, says: 
     own = Server(tmp_path, port=port, usual=True)
     try:
         assert own.port not in (0, port), (own.process.poll(), own.err)
-        assert f"Port {port} is taken, so another one is used." in own.out
+        assert f"Port {port} is taken, so another one will be used." in own.out
         assert own.get("/").status == 200
     finally:
         own.process.kill()

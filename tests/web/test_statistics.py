@@ -86,14 +86,14 @@ def test_a_win_by_moves_of_another_does_not_count(own: Server, given: str, *, un
     assert shared is not None
     asked = {"text": shared.text, "link": shared.game.partition("#")[2], "moves": " ".join(most)}
     with own.playing(**{given: asked[given]}, **(WON if given == "moves" else {})) as window:
-        assert "It counts as played with help." in " ".join(window.hello().said)
+        assert "This game counts as played with help." in " ".join(window.hello().said)
         if undone:
             for _ in most:
                 window.act("undo")
             window.play(" ".join(most))
         window.play(last)
         card = win_of(window)
-    assert card.said == "Won with a little help, so it does not count."
+    assert card.said == "You won with a little help, so this win does not count."
     assert "Best time" not in facts(card)
 
 
@@ -101,7 +101,7 @@ def test_a_deal_that_was_won_before_does_not_count(own: Server) -> None:
     rules = parse_rules("d1c3k4")
     number = next(n for n in range(1, 99) if solve(start(rules, numbered_deal(n, rules))).moves)
     moves = " ".join(map(str, solve(start(rules, numbered_deal(number, rules))).moves or ()))
-    again = "Won. You had played this deal before, so it does not count."
+    again = "You won, but you had already played this deal, so this win does not count."
     for said in ("Your first win of this kind. Well played!", again):
         with own.playing(rules="d1c3k4", number=str(number)) as window:
             window.play(moves)
@@ -111,7 +111,7 @@ def test_a_deal_that_was_won_before_does_not_count(own: Server) -> None:
 
 
 def test_cards_that_were_given_before_do_not_count(own: Server) -> None:
-    helped = "Won with a little help, so it does not count."
+    helped = "You won with a little help, so this win does not count."
     for said in ("Your first win of this kind. Well played!", helped):
         with own.playing(**WON) as window:
             window.play(WAY)
@@ -126,7 +126,7 @@ def test_a_win_with_help_does_not_count(own: Server) -> None:
         window.play(WAY)
         card = win_of(window)
         assert facts(card) == {"Time": "T", "Moves": "23"}
-        assert card.said == "Won with a little help, so it does not count."
+        assert card.said == "You won with a little help, so this win does not count."
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

@@ -14,7 +14,7 @@ from .output import player_voice
 def backup(file: Path | None = None, /, *, database: DatabaseUrl = None) -> int:
     """Write everything that is saved to one file.
 
-    Games can go on meanwhile. The file has everything of all players, and the secrets of ranked
+    Games can go on meanwhile. The file has the data of all players, and the secrets of ranked
     deals. It signs nobody in.
 
     winnable backup /media/stick/winnable.db

@@ -299,10 +299,10 @@ def verify_day(
 
     A server shows a commitment to the secret of a day before the day, and publishes the secret
     after its end, at /api/days/DAY. This command makes the deals from the secret, proves that they
-    are winnable, and checks the commitment. A file alone can only fit itself: note the commitment
+    are winnable, and checks the commitment. A file alone cannot prove that: note the commitment
     before you play, and give it here. Of several days the command also checks that the later
     secrets lead to the earlier ones, so a commitment to one of them is enough. Days of different
-    seasons are not right together: check each season by itself.
+    seasons cannot be checked together: check each season separately.
 
     curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
 

@@ -107,7 +107,7 @@ def import_(*files: Path) -> int:
     Parameters
     ----------
     files
-        Files with the text of a game, or with everything of a player.
+        Files with the text of a game, or with all the data of a player.
     """
     if not files:
         raise CommandError(CommandFault.MISSING, what="FILE")

@@ -90,7 +90,7 @@ def allow(name: _Name, /, *, database: DatabaseUrl = None) -> int:
 
 @players_app.command
 def delete(name: _Name, /, *, database: DatabaseUrl = None) -> int:
-    """Delete everything of a player for good.
+    """Delete all data of a player for good.
 
     winnable players delete "Good name"
     """

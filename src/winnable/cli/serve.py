@@ -49,7 +49,7 @@ def serve(
         one by one.
     public_url
         The address that visitors use if a proxy passes their requests on, for example
-        https://cards.example.org, or https://example.org/cards below a path. Each browser is a
+        https://cards.example.org, or https://example.org/cards under a path. Each browser is a
         player of its own.
     proxy
         The address of the proxy, for example 127.0.0.1, or its network, for example 10.0.0.0/8.

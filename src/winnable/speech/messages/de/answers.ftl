@@ -126,8 +126,8 @@ moves-considered = { $count ->
    *[other] Ein starker Spieler würde einen der ersten { $count } wählen.
  }
 moves-rest = { $count ->
-    [one] Noch einer. Der Befehl weiter nennt ihn.
-   *[other] Noch { $count }. Der Befehl weiter nennt sie.
+    [one] Noch einer. Du hörst ihn mit dem Befehl weiter.
+   *[other] Noch { $count }. Du hörst sie mit dem Befehl weiter.
  }
     .brief = { $count ->
     [one] Noch einer.
@@ -233,9 +233,9 @@ mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde
 mistake-none = Es gibt noch keine Fehler zum Verbessern. Erst die Analyse einer Partie findet welche.
 mistake-later = Eine Partie läuft. { $front ->
     [web] Drück zuerst Neue Partie.
-   *[line] Mit dem Befehl neu verlässt du sie.
+   *[line] Du verlässt sie mit dem Befehl neu.
  }
-draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe k, um einmal zu ziehen, oder k k, um zweimal zu ziehen.
+draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe k, um einmal zu ziehen, oder tippe k k, um zweimal zu ziehen.
     .brief = Tippe k für einmal, k k für zweimal.
 do-nothing = Nichts zu tun. Frag zuerst nach einem Hinweis oder nach den Zügen.
     .brief = Nichts zu tun.

@@ -11,7 +11,7 @@ campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
  }; diese Partien werden neu gemessen.
 campaign-dashboard = Dask zeigt seine Arbeit unter { $text }.
 campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
-campaign-refused = Auf dem Rechner { $text } läuft anderer Code, { $why }; er bekommt keine Partien.
+campaign-refused = Der Rechner { $text } hat anderen Code, { $why }, und bekommt darum keine Partien.
 campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er wieder antwortet.
 campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.

@@ -10,7 +10,7 @@ check-database = { $is_made ->
     [yes] Die Datenbank ist { $what }.
    *[no] Die Datenbank ist { $what }; der Server legt ihre Tabellen an.
  }
-check-plain = Ohne https kann jeder, der im Netz mithört, die Cookies der Spieler lesen: Stell einen TLS-Proxy davor und nenn seine Adresse mit --public-url.
+check-plain = Ohne https kann jeder, der im Netz mithört, die Cookies der Spieler lesen: Stell einen TLS-Proxy vor den Server und nenn mit --public-url die Adresse des Proxys.
 check-proxy = Ohne --proxy zählen alle Besucher als eine Adresse, darum können nur wenige eine Partie beginnen.
 check-descriptors = Nur { $count } Verbindungen können zugleich offen sein: Erhöh die Grenze für offene Dateien.
 verified = { $won ->
@@ -43,7 +43,7 @@ doctor-damaged = { $file } ist beschädigt: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
  }. Mit der Option repair bleibt erhalten, was lesbar ist.
-doctor-clock = Die Uhr zeigt { $time }, aber die Wettbewerbe liefen schon bis { $last } und warten darum. Wenn die Uhr stimmt, benutz { $what }.
+doctor-clock = Die Uhr zeigt { $time }, aber die Wettbewerbe liefen schon bis { $last } und ruhen deshalb. Wenn die Uhr stimmt, benutz { $what }.
 stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->
     [easy], leicht
@@ -65,7 +65,7 @@ stats-best = Bester Sieg: { moves-count }, { $minutes ->
 stats-best-score = Höchste Punktzahl: { points }.
 score-is = Punkte: { points }.
 games-column-saved = gespeichert (UTC)
-games-column-state = Stand
+games-column-state = Status
 games-column-name = Partie
 games-state = { $state ->
     [open] offen
@@ -141,7 +141,7 @@ limit-met = { $limit ->
    *[stopped] die Suche wurde angehalten
  }
 states = { $nodes ->
-    [one] ein Zustand
+    [one] { $nodes } Zustand
    *[other] { $nodes } Zustände
  }
 solved-all = { $count ->
@@ -173,10 +173,10 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] schwer
    *[tricky] knifflig
- }; Chance sorgfältiger Spieler: { $careful } Prozent{ $game ->
+ }: Wer sorgfältig spielt, gewinnt zu { $careful } Prozent{ $game ->
     [solitario] .
-   *[klondike] ; { found-passes }{ $returns ->
-        [needed] , mit Zurückholen.
+   *[klondike] . { found-passes }{ $returns ->
+        [needed] , Zurückholen nötig.
        *[free] .
      }
  }
@@ -189,8 +189,8 @@ found = { $number }, { $level ->
 found-lost = { $number }: nicht zu gewinnen.
 found-passes = { $passes ->
     [0] Durchgänge unbekannt
-    [1] ein Durchgang
-    [4] mehr als 3 Durchgänge
+    [1] Ein Durchgang
+    [4] Mehr als 3 Durchgänge
    *[other] { $passes } Durchgänge
  }
 found-count = { $more ->
@@ -201,8 +201,8 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Der Befehl nummer { $number } spielt die erste, der Befehl weiter nennt andere.
-   *[no] Der Befehl nummer { $number } spielt die erste.
+    [yes] Die erste spielst du mit dem Befehl nummer { $number }, andere hörst du mit dem Befehl weiter.
+   *[no] Die erste spielst du mit dem Befehl nummer { $number }.
  }
     .brief = Nummer { $number } spielt die erste.
 checking = Die Partien werden noch einmal geprüft.

@@ -56,9 +56,9 @@ ui-ranked-less = Vorige Seite
 ui-ranked-more = Nächste Seite
 fault-ranked-no-contest = Für "{ $text }" gibt es hier keine Ranglistenpartie.
 fault-ranked-over = Der Wettbewerb "{ $text }" ist vorbei; ein neuer Versuch ist nicht möglich.
-fault-ranked-clock = Die Uhr des Servers geht vielleicht falsch. Ranglistenpartien warten, bis der Betreiber die Uhr geprüft hat.
+fault-ranked-clock = Die Uhr des Servers geht vielleicht falsch. Ranglistenpartien ruhen, bis der Betreiber die Uhr geprüft hat.
 fault-ranked-secret = Die Karten von "{ $text }" sind geheim, bis die Zeit für alle abgelaufen ist.
-fault-ranked-file = Das ist kein veröffentlichter Tag: "{ $what }" fehlt oder ist falsch.
+fault-ranked-file = Das ist keine Datei eines veröffentlichten Tages: "{ $what }" fehlt oder ist falsch.
 verified-deal = { $what }: { $found ->
     [right] Die Partie folgt aus dem Geheimnis und ist zu gewinnen.
     [not-first] Die Partie folgt aus dem Geheimnis und ist zu gewinnen; diese Version des Lösers hätte eine frühere gewählt.

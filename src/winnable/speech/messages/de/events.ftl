@@ -141,7 +141,7 @@ emptied = { pile } ist leer.
     .brief = { pile } leer.
     .full = { $game ->
     [solitario] { pile } ist leer. Jede Karte darf dorthin.
-   *[klondike] { pile } ist leer. Du kannst dort { a-rank } hinlegen.
+   *[klondike] { pile } ist leer. Dorthin kannst du { a-rank } legen.
  }
 out = { $card } auf den Grundstapel.
     .brief = { $card } zum Grundstapel.

@@ -2,9 +2,9 @@
 
 fault-rules-empty = Die Regeln sind leer; vollständige Regeln sind zum Beispiel d3 oder s.
 fault-rules-start = Die Regeln beginnen mit "{ $text }"; sie müssen mit d und einer Zahl oder mit s beginnen.
-fault-rules-letter = Die Regeln enthalten an Stelle { $at } "{ $text }"; in Regeln gibt es diesen Buchstaben nicht.
-fault-rules-twice = Die Regeln enthalten "{ $text }" an Stelle { $at } zum zweiten Mal.
-fault-rules-number = Die Regeln enthalten an Stelle { $at } "{ $text }"; { $number ->
+fault-rules-letter = Zeichen { $at } der Regeln ist "{ $text }"; in Regeln gibt es diesen Buchstaben nicht.
+fault-rules-twice = Zeichen { $at } der Regeln ist zum zweiten Mal "{ $text }".
+fault-rules-number = Zeichen { $at } der Regeln ist "{ $text }"; { $number ->
     [yes] danach muss eine Zahl stehen
    *[no] danach darf keine Zahl stehen
  }.
@@ -31,7 +31,7 @@ fault-deal-number = "{ $text }" ist keine Nummer einer Partie. Nummern sind ganz
 fault-deal-javasol = Die Nummer hinter javasol ist "{ $text }", und das ist keine ganze Zahl mit 64 Bit.
 fault-deal-lonelybot = Die Nummer hinter lonelybot ist "{ $text }", und das ist mit diesen Regeln kein gültiger Startwert.
 fault-deal-program = Die Nummer hinter { $program } ist "{ $text }", und das ist keine ganze Zahl von { $least } bis { $most }.
-fault-deal-prefix = Keine Nummer beginnt mit "{ $text }:"; die Wörter vor einer Nummer sind { $known }.
+fault-deal-prefix = Keine Nummer beginnt mit "{ $text }:"; vor einer Nummer stehen können { $known }.
 fault-deal-format = Das Format { $format } kennt keine italienischen Karten.
 fault-deal-json = Die Partie ist kein gültiges JSON: Der Fehler ist in Zeile { $line }, Spalte { $column }.
 fault-deal-json-shape = Die JSON-Partie braucht unter "{ $what }" eine Liste von Karten oder von Kartenlisten.
@@ -42,8 +42,8 @@ fault-deal-json-piles = Die JSON-Partie braucht { $columns ->
 fault-deal-played = Das ist ein Tisch mitten in der Partie, aber hier wird ihr Anfang gebraucht.
 fault-deal-two = Diese Zeilen können die Spalten sein oder die Reihenfolge des Gebens: Schreib den Platz vor seine Karten, wie in "col1: 6H" und "stock: 3S".
 fault-deal-rules = Die Partie hat { $cards } Karten des { deck-name } Blatts; diese Regeln brauchen { $need } des { other-deck-name }.
-fault-deal-day = "{ $text }" ist kein Tag; ein Tag wird so geschrieben: 2026-11-22.
-fault-no-game = Diese Partie gibt es hier nicht. Vielleicht wurde sie für eine andere abgebrochen.
+fault-deal-day = "{ $text }" ist kein Datum; ein Datum wird so geschrieben: 2026-11-22.
+fault-no-game = Diese Partie gibt es hier nicht. Vielleicht wurde sie abgebrochen und eine andere begonnen.
 fault-game-busy = Die Partie ist anderswo offen. Schließ sie dort oder beginn eine neue.
 fault-request = Die Anfrage ist nicht verständlich. Lade die Seite neu.
 fault-link = Ein Link hat keinen Teil "{ $what }"; seine Teile sind { $known }.
@@ -109,7 +109,7 @@ fault-position-unseen = Der Tisch hat { $places ->
  } nicht genannt: Nenn jede Karte, die zu sehen ist, und zähl die verdeckten noch einmal.
 fault-position-face-up = In { numbered-pile } liegt eine unbekannte Karte offen.
 fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen, also muss sie genannt werden.
-fault-position-run = { $card } liegt in { numbered-pile } auf { $onto }; dort kann sie nicht liegen.
+fault-position-run = { $card } liegt in { numbered-pile } auf { $onto }; dort kann diese Karte nicht liegen.
 fault-place = { $place ->
     [stock] im Talon
     [waste] auf der Ablage
@@ -141,7 +141,7 @@ fault-record-field = Zeile { $line } der Partie beginnt mit "{ $text }", und das
 fault-record-twice = Zeile { $line } der Partie enthält "{ $what }" zum zweiten Mal.
 fault-record-missing = Die Partie hat keine Zeile "{ $what }".
 fault-record-scoring = Die Partie hat die Punktezählung "{ $text }"; möglich sind "none", "foundation", "standard", "vegas", "cumulative".
-fault-record-seconds = Die Partie gibt als Zeit "{ $text }" an, und das ist keine Zahl von Sekunden.
+fault-record-seconds = Die Partie gibt als Zeit "{ $text }" an, und das ist keine Anzahl von Sekunden.
 fault-record-assisted = Die Partie sagt "assisted { $text }"; gültig ist nur "assisted yes".
 fault-record-opening = Die Partie hat den Anfangsstand "{ $text }", und das ist keine ganze Zahl.
 fault-record-address = Die Partie nennt als ihre Karten "{ $text }", aber sie enthält andere.
@@ -211,7 +211,7 @@ fault-needs-option = Die Option { $what } wirkt nur mit { $known }.
 fault-repeated = Die Option { $what } darf nur einmal angegeben werden.
 fault-no-desktop = Nur Linux und ähnliche Systeme haben so ein Menü. Um auf diesem System zu spielen, tippe winnable.
 fault-mcp-extra = Agenten brauchen ein weiteres Paket: pip install mcp.
-fault-review-open = Die Partie ist noch nicht vorbei, und eine Analyse würde ihre verdeckten Karten zeigen. { $what } beendet die Partie.
+fault-review-open = Die Partie ist noch nicht vorbei, und eine Analyse würde die verdeckten Karten zeigen. { $what } beendet die Partie.
 fault-game-reviewed = Diese Partie endete mit ihrer Analyse; { $what } beginnt eine neue.
 fault-public-url = "{ $text }" ist keine Adresse wie https://cards.example.org.
 fault-workers-database = Mehrere Arbeitsprozesse brauchen --database: Nur mit PostgreSQL können sie sich die Partien teilen.
@@ -233,14 +233,14 @@ fault-certificate-file = Das ist kein Zertifikat der Version 1.
 fault-certificate-head = Zeile { $line } des Zertifikats ist falsch: "{ $text }".
 fault-certificate-win = Das Zertifikat beweist einen Sieg; den prüft man durch Nachspielen seiner Züge.
 fault-certificate-limit = Das Zertifikat braucht { $found } Zustände, mehr als die Grenze von { $count }; --states erhöht die Grenze.
-fault-certificate-data = Das Zertifikat ist beschädigt: Seine Auswahl lässt sich nicht entpacken.
+fault-certificate-data = Das Zertifikat ist beschädigt: Seine Entscheidungen lassen sich nicht entpacken.
 fault-certificate-short = Das Zertifikat ist abgeschnitten: Es endet, bevor der Beweis vollständig ist.
 fault-certificate-long = Das Zertifikat geht weiter, nachdem der Beweis vollständig ist.
-fault-certificate-choice = Das Zertifikat ist falsch: Auswahl { $count } ist nicht erlaubt.
+fault-certificate-choice = Das Zertifikat ist falsch: Entscheidung { $count } ist nicht erlaubt.
 fault-certificate-won = Das Zertifikat ist falsch: Seine Menge von Zuständen enthält einen Sieg.
-fault-certificate-states = Das Zertifikat ist falsch: Seine Menge hat mehr als die { $count } Zustände, die es nennt.
+fault-certificate-states = Das Zertifikat ist falsch: Seine Menge hat mehr Zustände als die { $count }, die es angibt.
 fault-certificate-moves = Das Zertifikat ist falsch: Seine Züge führen nicht zum Sieg.
-fault-certificate-rules = Verlorene Stellungen von Spielen mit den Regeln { $rules } haben keine Zertifikate.
+fault-certificate-rules = Für verlorene Stellungen mit den Regeln { $rules } gibt es keine Zertifikate.
 fault-certificate-winnable = Es wurde kein Zertifikat erstellt, weil ein Sieg gefunden wurde.
 fault-certificate-many = Es wurde kein Zertifikat erstellt: Es bräuchte mehr als { $count } Zustände; --states erhöht die Grenze.
 fault-certificate-undecided = Es wurde kein Zertifikat erstellt, weil der Löser die Stellung nicht entscheiden konnte.

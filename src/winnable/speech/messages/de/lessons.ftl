@@ -21,7 +21,7 @@ lesson-turn = { $front ->
 lesson-out = { $front ->
     [web] { $game ->
         [solitario] Jede Farbe beginnt mit dem Ass: Leg { $card } von { lesson-pile } auf den Grundstapel{ lesson-keys-out }.
-       *[klondike] Jede Farbe beginnt mit dem Ass: Leg { $card } von { lesson-pile } auf den Grundstapel, auch mit Doppelklick{ lesson-keys-out }.
+       *[klondike] Jede Farbe beginnt mit dem Ass: Leg { $card } von { lesson-pile } auf den Grundstapel, zum Beispiel mit einem Doppelklick{ lesson-keys-out }.
      }
    *[line] Jede Farbe beginnt mit dem Ass: Tippe { $pile } g, um { $card } auf den Grundstapel zu legen.
  }

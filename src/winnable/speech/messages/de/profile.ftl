@@ -2,10 +2,10 @@
 
 ui-profile = Profil
 profile-name = Spitzname
-profile-name-is = Andere sehen ihn auf Tafeln und in Rennen. Er ist freiwillig.
+profile-name-is = Andere sehen ihn in Ranglisten und Rennen. Er ist freiwillig.
 profile-name-save = Spitznamen speichern
 profile-device = Anderes Gerät
-profile-device-is = Ein Code bringt deine Partien und deine Statistik in einen anderen Browser. Ab dann teilen sich beide alles.
+profile-device-is = Ein Code bringt deine Partien und deine Statistik in einen anderen Browser. Danach teilen sich beide Browser alles.
 profile-code-make = Code anzeigen
 profile-code = Dein Code
 profile-code-copy = Code kopieren
@@ -29,7 +29,7 @@ profile-today = Diesen Browser nur heute benutzen
 profile-all = Deine Daten
 profile-all-is = Alle deine Partien, Ergebnisse und Einstellungen in einer Datei, die winnable wieder lesen kann.
 profile-export = Alles als Datei speichern
-profile-import = Partien aus Datei hinzufügen
+profile-import = Gespeicherte Partien hinzufügen
 profile-import-bad = Diese Datei ist nicht lesbar.
 profile-damaged = Diese Dateien waren nicht lesbar. Du kannst sie speichern:
 profile-delete = Alle meine Daten löschen
@@ -62,8 +62,8 @@ player-imported = Partien hinzugefügt: { $count }. Ergebnisse hinzugefügt: { $
 player-damaged = Nicht lesbare Einträge: { $count }.
 player-deleted = Alle deine Daten sind gelöscht.
 player-hidden = Der Betreiber dieses Servers hat deinen Spitznamen verborgen.
-player-banned = Der Betreiber dieses Servers hat dich von Tafeln und Rennen ausgeschlossen.
-fault-nickname = Ein Spitzname hat { $least } bis { $most } Zeichen: Buchstaben von A bis Z mit oder ohne Akzent, Ziffern und dazwischen einzelne Leerzeichen, Bindestriche, Apostrophe oder Punkte. "{ $text }" ist kein Spitzname.
+player-banned = Der Betreiber dieses Servers hat dich von Ranglisten und Rennen ausgeschlossen.
+fault-nickname = Ein Spitzname hat { $least } bis { $most } Zeichen: Buchstaben von A bis Z mit oder ohne Akzent, Ziffern und dazwischen einzelne Leerzeichen, Bindestriche, Apostrophe oder Punkte. "{ $text }" ist kein gültiger Spitzname.
 fault-nickname-taken = Ein anderer Spieler hat den Spitznamen "{ $text }" oder einen, der ihm ähnelt.
 fault-transfer-code = Dieser Code ist nicht gültig. Ein Code hat neun Buchstaben und Ziffern, gilt einmal und läuft nach zehn Minuten ab.
 fault-passkey = Dieser Passkey wurde nicht angenommen.
@@ -73,8 +73,8 @@ fault-no-export = Diese Datei ist keine Sicherung von winnable: { $why }.
 ## Die Spieler eines Servers, für seinen Betreiber
 
 players-hidden = Andere sehen den Spitznamen von { $text } nicht mehr.
-players-banned = Tafeln und Rennen zeigen { $text } nicht mehr.
-players-allowed = Andere sehen { $text } wieder.
+players-banned = Ranglisten und Rennen zeigen { $text } nicht mehr.
+players-allowed = { $text } ist für andere wieder sichtbar.
 players-deleted = Alle Daten von { $text } sind gelöscht.
 players-signed-out = { $text } ist abgemeldet. Browser: { $count }.
 players-rotated = { $count ->

@@ -31,11 +31,11 @@ compare-deals = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
  }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in mindestens einer ungeklärt.
-compare-difference = Der erste Anteil minus der zweite: { $points } Prozentpunkte, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
+compare-difference = Differenz der Anteile, erster minus zweiter: { $points } Prozentpunkte, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
 compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
-fault-campaign-file = { $file } fehlt oder ist beschädigt. Um ihre Partien neu zu messen, starte "winnable campaign run" mit dem Ordner der Kampagne.
+fault-campaign-file = { $file } fehlt oder ist beschädigt. Um die Partien darin neu zu messen, starte "winnable campaign run" mit dem Ordner der Kampagne.
 fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
 fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.
 fault-campaign-verdict = Zeile { $line } von { $file } besteht nicht aus einer Nummer und einem Urteil: "{ $text }".

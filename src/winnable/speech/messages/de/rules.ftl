@@ -2,7 +2,7 @@
 
 rules-title = { title }.
 rules-deal = { $game ->
-    [solitario] { $total } italienische Karten. { $piles } liegen offen auf dem Tisch, { $left } im Talon.
+    [solitario] { $total } italienische Karten. { $piles } liegen offen auf dem Tisch, { $left } sind im Talon.
     [klondike] { $total } Karten. { $piles ->
         [one] Eine Spalte mit einer Karte, offen
        *[other] { $piles } Spalten mit 1 bis { $piles } Karten, jeweils die letzte offen
@@ -33,7 +33,7 @@ rules-passes = { $passes ->
     [1] Der Talon hat einen einzigen Durchgang; danach zeigt er ein X.
    *[other] Der Talon hat { $passes } Durchgänge: Ist er leer, wird beim nächsten Ziehen die Ablage umgedreht.
  }
-rules-redeal-draws = Beim Umdrehen der Ablage wird gleich gezogen.
+rules-redeal-draws = Nach dem Umdrehen der Ablage wird sofort wieder gezogen.
 rules-turn = { $hand ->
     [yes] Eine verdeckte Karte aufzudecken ist ein eigener Zug; vorher darf man nichts darauf legen.
    *[no] Eine verdeckte Karte wird automatisch aufgedeckt, sobald sie frei ist.
@@ -68,8 +68,8 @@ rules-play = { $front ->
        *[klondike] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen; schieb Karten an ihren Platz, oder wähl erst die Karte und dann den Platz. Ein Doppelklick legt eine Karte auf ihren Grundstapel; du kannst sie auch auf einen beliebigen der vier schieben.
      }
    *[line] { $game ->
-        [solitario] Tippe k zum Ziehen, x zum Ablegen oder 2 4, um die Karte von Spalte 2 auf Spalte 4 zu legen. Der Befehl zurücklegen bringt eine Karte wieder an ihren Platz.
-       *[klondike] Tippe k zum Ziehen, 3 5, um Karten von Spalte 3 auf Spalte 5 zu legen, oder 3 g, um eine Karte von Spalte 3 auf den Grundstapel zu legen.
+        [solitario] Tippe k zum Ziehen, tippe x zum Ablegen, oder tippe 2 4, um die Karte von Spalte 2 auf Spalte 4 zu legen. Der Befehl zurücklegen bringt eine Karte wieder an ihren Platz.
+       *[klondike] Tippe k zum Ziehen, tippe 3 5, um Karten von Spalte 3 auf Spalte 5 zu legen, oder tippe 3 g, um eine Karte von Spalte 3 auf den Grundstapel zu legen.
      }
  }
 rules-play-turn = { $front ->
@@ -90,8 +90,8 @@ rules-number = { $front ->
        *[no] Die Nummer der Partie steht unten im Fenster. Dieselbe Nummer ergibt immer dieselbe Partie.
      }
    *[line] { $graded ->
-        [yes] Tippe i für Stufe und Nummer der Partie, stufe leicht für eine leichte Partie, nummer 123 für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
-       *[no] Tippe i für die Nummer der Partie, nummer 123 für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
+        [yes] Tippe i für Stufe und Nummer der Partie, tippe stufe leicht für eine leichte Partie oder tippe nummer 123 für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
+       *[no] Tippe i für die Nummer der Partie, oder tippe nummer 123 für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
      }
  }
 rules-games = { $front ->
@@ -100,12 +100,12 @@ rules-games = { $front ->
  }
 rules-undo = { $front ->
     [web] { ui-undo } nimmt beliebig viele Züge zurück, auch das Ziehen.
-   *[line] Mit dem Befehl u nimmst du einen Zug zurück, beliebig oft, auch das Ziehen.
+   *[line] Mit dem Befehl u nimmst du einen Zug zurück, auch das Ziehen. Das geht beliebig oft.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, im Menü mit dem Fragezeichen, zeigt die Karten, mit denen ein nützlicher Zug möglich ist. Der Knopf { ui-hint } nennt einen guten Zug.
        *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten: mit einem Rahmen, wenn der Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
      }
-   *[line] Tippe h für einen guten Zug oder m für alle möglichen Züge.
+   *[line] Tippe h für einen guten Zug, oder tippe m für alle möglichen Züge.
  }

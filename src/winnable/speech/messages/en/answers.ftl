@@ -11,9 +11,9 @@ read-pile = { $shape ->
     .brief = { $shape ->
     [empty] { $pile }: empty.
     [up] { $pile }: { $top }.
-    [down] { $pile }: { $down } down.
-    [known-down] { $pile }: { $down } down.
-   *[both] { $pile }: { $top }, { $down } down.
+    [down] { $pile }: { $down } face down.
+    [known-down] { $pile }: { $down } face down.
+   *[both] { $pile }: { $top }, { $down } face down.
  }
 read-waste = { $game ->
     [solitario] { $count ->
@@ -96,8 +96,8 @@ where = { $place ->
     [foundation] Foundation.
     [hand] In hand.
     [waste-top] { $game ->
-        [solitario] Top of discards.
-       *[klondike] Top of waste.
+        [solitario] Top of the discards.
+       *[klondike] Top of the waste.
      }
     [waste] { $game ->
         [solitario] Discards, { from-top }.
@@ -170,7 +170,7 @@ option = { $n }: { move-words }.
     .brief = { $kind ->
     [draw] { $n }: draw.
     [redeal] { $n }: redeal.
-    [turn] { $n }: turn { $pile }.
+    [turn] { $n }: turn pile { $pile }.
     [foundation] { $n }: { $card } to foundation.
     [hand] { $n }: take { $card }.
     [discard] { $n }: discard { $card }.
@@ -222,7 +222,7 @@ hint-cards = No move leads to a win. This one puts more cards on the foundations
     .brief = No win, but more on the foundations.
 why-nothing = There is no hint to explain. Ask for a hint first.
     .brief = No hint to explain.
-oracle = The solver sees every card and plays { move-words }. That can still win.
+oracle = The solver sees every card. Its move: { move-words }. That can still win.
     .brief = Solver: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
@@ -241,8 +241,8 @@ truth = { $verdict ->
    *[undecided] The solver did not finish, so it is not known whether the game can be won.
  }
     .brief = { $verdict ->
-    [winnable] It can be won.
-    [unwinnable] It is lost.
+    [winnable] The game can be won.
+    [unwinnable] The game is lost.
    *[undecided] Not known.
  }
 assisted = From now on this game counts as played with help.

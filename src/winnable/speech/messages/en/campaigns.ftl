@@ -8,10 +8,10 @@ campaign-resumed = Resuming: { $count } of { $total } shards are done.
 campaign-damaged = The file with deals { $first } to { $last } is { $kind ->
     [missing] missing
    *[damaged] damaged
- }; they will be measured again.
+ }; these deals will be measured again.
 campaign-dashboard = The Dask dashboard is at { $text }.
 campaign-retry = Measuring deals { $first } to { $last } again: { $why }.
-campaign-refused = The worker { $text } has different code, { $why }, so it gets no deals.
+campaign-refused = The worker { $text } is running different code, { $why }, so it will get no deals.
 campaign-lost = The connection to the scheduler { $text } has been lost. Waiting for it to come back.
 campaign-waiting = Waiting for workers.
 campaign-stopped = Stopped. Run the same command again to resume from here.
@@ -24,7 +24,7 @@ campaign-running = A driver is running.
 campaign-idle = No driver is running.
 campaign-share = Column { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
 campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with 95 percent confidence, however often you look.
-campaign-checks = Wins replayed: { $replayed }, of which by the independent checker: { $verified }. Unwinnable deals decided again by another method: { $again }.
+campaign-checks = Wins replayed: { $replayed }, including { $verified } by the independent checker. Unwinnable deals decided again by another method: { $again }.
 campaign-failures = { $count ->
     [one] One attempt failed and was repeated.
    *[other] { $count } attempts failed and were repeated.
@@ -34,12 +34,12 @@ fault-campaign-extra = Campaigns need more packages: pip install cryptography di
 fault-campaign-question = A campaign needs a question file, or --rules and --numbers.
 fault-campaign-none = There is no campaign in { $file }.
 fault-campaign-busy = Another driver is already running the campaign in { $file }.
-fault-campaign-other = { $file } holds the campaign { $text }, but this question makes the campaign { $why }; choose another folder with --out.
-fault-campaign-code = The question asks for the code { $text }, but the code here is { $why }.
+fault-campaign-other = { $file } holds campaign { $text }, but this question defines campaign { $why }; choose another folder with --out.
+fault-campaign-code = The question asks for code { $text }, but the code here is { $why }.
 fault-campaign-address = "{ $text }" is not a scheduler address such as tls://10.0.0.1:8786.
 fault-campaign-scheduler = No Dask scheduler is answering at { $text }: { $why }.
-fault-campaign-shard = Deals { $first } to { $last } failed { $count } times, so the campaign stops: { $why }.
-fault-campaign-wrong = Two methods disagree about deal { $number }: { $text }. The campaign stops; please report it.
+fault-campaign-shard = The campaign has stopped, because deals { $first } to { $last } failed { $count } times: { $why }.
+fault-campaign-wrong = Two methods disagree about deal { $number }: { $text }. The campaign has stopped; please report this.
 fault-question-syntax = This is not valid TOML.
 fault-question-key = "{ $text }" is not a key of a question; the keys are { $known }.
 fault-question-near-key = "{ $text }" is not a key of a question; perhaps you mean { $what }.

@@ -2,7 +2,7 @@
 
 serve = The table is at { $what }. Press Control C to stop.
 serve-already = The table is already open at { $what }.
-serve-other-port = Port { $what } is taken, so another one is used.
+serve-other-port = Port { $what } is taken, so another one will be used.
 check-starts = The server would start.
 check-fails = The server would not start.
 check-running = winnable is already running on port { $what }.
@@ -14,8 +14,8 @@ check-plain = Without https, anyone on the network path can read the players' co
 check-proxy = Without --proxy, all visitors count as one address, so only a few of them can start a game.
 check-descriptors = Only { $count } connections can be open at once: raise the limit on open files.
 verified = { $won ->
-    [yes] { $file }: won in { steps-count }, every one legal.
-   *[no] { $file }: every step legal, { $out } of { $total } cards on the foundations after { steps-count }.
+    [yes] { $file }: the game is won after { steps-count }, and every step is legal.
+   *[no] { $file }: every step is legal; { $out } of { $total } cards are on the foundations after { steps-count }.
  }
 steps-count = { $moves ->
     [one] { $moves } step

@@ -7,8 +7,8 @@ ranked-left = { $how ->
    *[day] The clock of your ranked game keeps running. You will find the game under Ranked deal.
  }
 ranked-won = { $how ->
-    [first] Ranked: won in { $time }, place { $place } of { $won }.
-    [again] Ranked: won in { $time }, but your earlier attempt counts.
+    [first] Ranked deal: your time is { $time }, and your place is { $place } of { $won }.
+    [again] Ranked deal: your time is { $time }, but your earlier attempt counts.
    *[late] The contest is over; this win does not count.
  }
 board-title = { $name }, { date }
@@ -43,7 +43,7 @@ ui-ranked-again = Play again
 ui-ranked-give-up = Give up and play again
 ui-ranked-none = Nobody has won yet.
 ui-ranked-proof = Check the deal
-ui-ranked-link = Secret and deals, for checking
+ui-ranked-link = Data for checking the deals
 ui-ranked-back = Previous day
 ui-ranked-forward = Next day
 ui-ranked-first = First page
@@ -51,7 +51,7 @@ ui-ranked-less = Previous page
 ui-ranked-more = Next page
 fault-ranked-no-contest = There is no ranked deal for "{ $text }" here.
 fault-ranked-over = The contest "{ $text }" is over, so no new attempt can begin.
-fault-ranked-clock = The server's clock may be wrong. Ranked deals wait until the host has checked it.
+fault-ranked-clock = The server's clock may be wrong. Ranked deals are on hold until the host has checked it.
 fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time is up.
 fault-ranked-file = This is not the file of a published day: "{ $what }" is missing or wrong.
 verified-deal = { $what }: { $found ->
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: the secret matches the commitment that you noted.
    *[no] No secret matches the commitment that you noted, { $commitment }.
  }
-verified-alone = Not checked: whether the commitment was published before the day. Compare it with the one that you noted, or pass that one with { $what }.
+verified-alone = This does not check whether the commitment was published before the day. Compare the commitment with the one that you noted, or pass that one with { $what }.
 fault-no-commitment = "{ $text }" is not a commitment; a commitment has 64 hexadecimal digits.

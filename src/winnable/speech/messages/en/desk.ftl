@@ -32,13 +32,13 @@ levels = The levels in this game are { $known }.
 figures-french = In this game, court cards are always called by name, never by number.
     .brief = Court cards have names in this game.
 plain-on = Plain mode: one line per event. To leave it, type plain off.
-    .brief = Plain mode: plain off leaves it.
+    .brief = Plain mode. Type plain off to leave.
 plain-off = Plain mode will be off from the next start, if the terminal can draw a board.
     .brief = Plain mode off from the next start.
 plain-kept = Plain mode stays on, and will be on at the next start.
     .brief = Plain mode stays on.
 offer-harder = The next step up is { $title }. Type do to begin.
-offer-easier = An easier game: { $title }. Type do to begin.
+offer-easier = An easier game is { $title }. Type do to begin.
 offer-tutorial = The tutorial may help. Type do to begin.
 kept = The game goes on.
 nothing-asked = There is no question to answer.
@@ -54,17 +54,17 @@ share = { $front ->
      }
  }
 left = The previous game counts as abandoned.
-unknown = I don't know "{ $text }". Type question mark for help.
+unknown = I don't know "{ $text }". Type a question mark for help.
     .brief = Unknown: "{ $text }".
-unknown-near = I don't know "{ $text }". Did you mean { $near }? Type question mark for help.
+unknown-near = I don't know "{ $text }". Did you mean { $near }? Type a question mark for help.
     .brief = Unknown: "{ $text }". { $near }?
 not-here = There is no "{ $text }" in this game.
     .brief = No "{ $text }" here.
-incomplete = "{ $text }" is incomplete. Type question mark for help.
+incomplete = "{ $text }" is incomplete. Type a question mark for help.
     .brief = "{ $text }" is incomplete.
 on-or-off = After "{ $text }", type on or off.
 busy = The game is open elsewhere. A new one begins here.
-interpreted = Searches are not compiled here and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, on Debian "gcc" and "python3-dev", then { $where ->
+interpreted = Searches are not compiled on this computer and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, for example "gcc" and "python3-dev" on Debian, then { $where ->
     [tree] run "scripts/setup" again.
    *[other] install winnable again.
     }
@@ -98,7 +98,7 @@ help-first = { $game ->
  }
 help-topics = help moves, help table, help hints, help undo, help messages, help games: more about each. help all: all of them.
 help-hints-1 = m: list the moves, then a number plays one. h: a hint. why: the reason for it. do: play it.
-help-hints-2 = oracle: the solver's move. truth: whether the game can be won. chance: your chance of winning. compare: the chance after each move. review: a review of the game. retry: go back to where it could still be won. mistake: replay a mistake.
+help-hints-2 = oracle: the solver's move. truth: whether the game can be won. chance: your chance of winning. compare: the chance after each move. review: a review of the game. retry: go back to where the game could still be won. mistake: replay a mistake.
 help-undo = u: undo. u 3: undo three moves. redo: redo a move.
 help-restart = restart: the same cards again.
 help-messages-1 = full stop: the last message again. comma: the one before. log 5: the last five. brief, normal, full: length of messages.

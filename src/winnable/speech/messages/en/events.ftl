@@ -41,7 +41,7 @@ deal-counts = { $game ->
  }
 ask-keys = { $front ->
     [web] For help, press { ui-help } or the question mark.
-   *[line] Type question mark for help.
+   *[line] Type a question mark for help.
  }
 game-named = { $number ->
     [none] { $name }
@@ -60,8 +60,8 @@ resumed = { $game ->
      }
  }
     .brief = Resumed.
-resumed-left = It counts as abandoned until you win it.
-resumed-helped = It counts as played with help.
+resumed-left = This game counts as abandoned until you win it.
+resumed-helped = This game counts as played with help.
 back-how = { $counts ->
     [yes] The previous game counts as abandoned; undo returns to it.
    *[no] Undo returns to the previous game.
@@ -132,9 +132,9 @@ turned = { $card } turned over.
 turned-by-hand = { $card } turned over on { pile }.
     .brief = { $card }.
 to-turn = { pile } has a card to turn over.
-    .brief = Turn { $pile }.
+    .brief = Turn pile { $pile }.
 emptied = { pile } is empty.
-    .brief = { $pile } empty.
+    .brief = Pile { $pile } empty.
     .full = { $game ->
     [solitario] { pile } is empty. Any card can go there.
    *[klondike] { pile } is empty. { a-rank } can go there.
@@ -160,9 +160,9 @@ fits = { $foundation ->
     .brief = { $foundation ->
     [yes] { $count ->
         [0] Fits foundation.
-       *[other] Fits foundation, { $piles }.
+       *[other] Fits foundation, { fitting-piles }.
      }
-   *[no] Fits { $piles }.
+   *[no] Fits { fitting-piles }.
  }
 fitting-piles = { $count ->
     [one] pile { $piles }
@@ -222,7 +222,7 @@ won = { $game ->
  }
     .brief = Won!
     .full = { $game ->
-        [solitario] You won! All { $total } cards are on the foundations, in { moves-count }.{ won-next }
+        [solitario] You won in { moves-count }! All { $total } cards are on the foundations.{ won-next }
        *[klondike] { won }{ won-next }
      }
 won-next = { $front ->
@@ -273,7 +273,7 @@ undone-redeal = { $count ->
 undone-turn = Undone: { $card } face down again on { pile }.
     .brief = Undone.
 face-down-again = { $card } is face down again.
-    .brief = { $card } down.
+    .brief = { $card } face down.
 redone = Redone.
 nothing-to-undo = Nothing to undo.
 nothing-to-redo = Nothing to redo.

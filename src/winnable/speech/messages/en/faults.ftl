@@ -162,7 +162,7 @@ fault-file-write = { $front ->
 fault-file-text = { $file } is not UTF-8 text.
 fault-file-damaged = { $front ->
     [web] Something that was saved could not be read and was set aside.
-   *[line] { $file } could not be read. It is kept as it is.
+   *[line] { $file } could not be read. It was left unchanged.
  }
 fault-file-salvaged = { $front ->
     [web] The saved games were damaged. The file was set aside, and what could be read of it was kept.
@@ -187,10 +187,10 @@ fault-file-kind = { $front ->
    *[line] { $file } is not a regular file.
  }
 fault-file-name = "{ $file }" cannot be used as a file name.
-fault-file-large = { $file } is larger than one gigabyte, so it is not read.
-fault-stream-large = The standard input is larger than one gigabyte, so it is not read.
-fault-stream-read = The standard input cannot be read: { $why }.
-fault-stream-line = The standard input has a line of more than { $most } characters.
+fault-file-large = { $file } is larger than one gigabyte, so it was not read.
+fault-stream-large = Standard input is larger than one gigabyte, so it was not read.
+fault-stream-read = Standard input cannot be read: { $why }.
+fault-stream-line = Standard input has a line of more than { $most } characters.
 fault-stream-write = The output cannot be written: { $why }.
 fault-line-long = This line has { $size } characters; the limit is { $most }.
 fault-search-stopped = The search was stopped.
@@ -246,7 +246,7 @@ fault-certificate-many = No certificate was made: it would take more than { $cou
 fault-certificate-undecided = No certificate was made, because the solver could not decide the position.
 fault-condition = "{ $text }" is not a condition; use one such as "level hard" or "passes at most 2".
 fault-condition-name = "{ $text }" is not a measure of deals; the measures are { $known }.
-fault-condition-value = "{ $text }" is not a valid condition: a level is easy, normal, hard, tricky or lost; returns are needed or free; traps and players are shares from 0 to 1 or percentages; the rest are numbers.
+fault-condition-value = "{ $text }" is not a valid condition. The level must be easy, normal, hard, tricky or lost; returns must be needed or free; traps and players must each be a number from 0 to 1 or a percentage; every other value must be a number.
 fault-condition-twice = The condition { $text } can be given only once.
 fault-no-catalogue = There are no graded deals for the rules { $rules }.
 fault-catalogue-unread = The graded deals could not be loaded. Check your connection, then try again.

@@ -109,15 +109,15 @@ picture-run = { $game ->
    *[klondike] { $card }, with the card on it, goes on { $onto }: one lower and of the other colour.
  }
 picture-empty = { $game ->
-    [solitario] An empty pile takes any card, here { $card }.
-   *[klondike] An empty pile takes only { a-rank }, here { $card }.
+    [solitario] An empty pile takes any card. Here it is { $card }.
+   *[klondike] An empty pile takes only { a-rank }. Here it is { $card }.
  }
 picture-out = { $card } follows { $onto } on its foundation: each suit is built up from the ace.
 picture-stock = { $game ->
-    [solitario] A drawn card goes to your hand, here { $onto }.
+    [solitario] A drawn card goes to your hand. Here it is { $onto }.
    *[klondike] { $draw ->
-        [1] Drawing puts one card from the stock on the waste, here { $onto }.
-       *[other] Drawing puts { $draw } cards on the waste; only the top one can be played, here { $onto }.
+        [1] Drawing puts one card from the stock on the waste. Here it is { $onto }.
+       *[other] Drawing puts { $draw } cards on the waste, and only the top one can be played. Here it is { $onto }.
      }
  }
-picture-discards = A card that fits nowhere goes from your hand to the discards, here { $card }.
+picture-discards = A card that fits nowhere goes from your hand to the discards. Here it is { $card }.

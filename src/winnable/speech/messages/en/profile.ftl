@@ -2,7 +2,7 @@
 
 ui-profile = Profile
 profile-name = Nickname
-profile-name-is = Others see it on leaderboards and in races. It is optional.
+profile-name-is = Others see your nickname on leaderboards and in races. It is optional.
 profile-name-save = Save the nickname
 profile-device = Another device
 profile-device-is = A code brings your games and statistics to another browser. From then on, both browsers share them.
@@ -10,7 +10,7 @@ profile-code-make = Show a code
 profile-code = Your code
 profile-code-copy = Copy the code
 profile-join = Code from the other device
-profile-join-is = The games in this browser will be added to the others.
+profile-join-is = The games in this browser will be added to those of the other device.
 profile-join-do = Use this code
 profile-passkeys = Passkeys
 profile-passkeys-is = A passkey brings you back to your games with your fingerprint, your face or a PIN, on every device that has it.
@@ -22,12 +22,12 @@ profile-browsers = Signed-in browsers
 profile-browsers-is = Each of these browsers has your games. One that is signed out gets them back with a passkey, or with a code from another browser.
 profile-sign-out = Sign out here
 profile-sign-out-others = Sign out everywhere else
-profile-sign-out-sure = Without a passkey or another signed-in browser you cannot get back to your games.
+profile-sign-out-sure = Without a passkey or another signed-in browser, you will not be able to get back to your games.
 profile-sign-out-yes = Sign out
 profile-sign-out-no = Stay signed in
 profile-today = Use this browser for today only
 profile-all = Your data
-profile-all-is = All your games, results and settings in one file that winnable can read again.
+profile-all-is = You can save all your games, results and settings in one file, which winnable can read again.
 profile-export = Save everything as a file
 profile-import = Add the games from a saved file
 profile-import-bad = This file cannot be read.
@@ -50,7 +50,7 @@ player-passkey = Passkey
 player-passkey-added = Passkey added.
 player-passkey-removed = Passkey removed. Remove it from your device as well.
 player-named = Your nickname is now { $text }.
-player-unnamed = You have no nickname now.
+player-unnamed = You no longer have a nickname.
 player-code = { $count ->
     [one] The code works once, for { $count } minute. Enter it under Profile on the other device.
    *[other] The code works once, for { $count } minutes. Enter it under Profile on the other device.

@@ -1,7 +1,7 @@
 ## Races
 
 race-title = Race, { $name }
-race-lobby = Race, { $name }: waiting for players. The link invites others; the race begins when everybody is ready.
+race-lobby = Race, { $name }: waiting for players. Send the link to invite others; the race begins when everybody is ready.
 race-countdown = Everybody is ready. The race begins in 5 seconds.
 race-running = The race has begun.
 race-over = The race is over.

@@ -31,7 +31,7 @@ no-no-stock = { $game ->
  }
     .brief = { $game ->
     [solitario] No, deck empty.
-   *[klondike] No stock.
+   *[klondike] No, stock and waste empty.
  }
 no-no-redeal = { $passes ->
     [1] No. There is only one pass through the stock.
@@ -39,7 +39,7 @@ no-no-redeal = { $passes ->
  }
     .brief = No redeal.
 no-turn-first = No. First turn over the card on { pile }.
-    .brief = No, turn { $pile } first.
+    .brief = No, turn pile { $pile } first.
 no-nothing-to-turn = No. { $card } is already face up.
     .brief = No, face up.
 no-face-down = { $count ->

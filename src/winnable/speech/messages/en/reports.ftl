@@ -13,8 +13,8 @@ audit-deals = { $count ->
    *[other] { $count } deals were measured again and gave the same rows.
  }
 audit-different = Deals that gave a different row: { $text }.
-audit-code = No deal was measured again: this campaign was made with the code { $text }, but the code here is { $why }.
-audit-columns = This campaign was made with the code { $text }, but the code here is { $why }, so only these columns were compared: { $known }.
+audit-code = No deal was measured again: this campaign was made with code { $text }, but the code here is { $why }.
+audit-columns = This campaign was made with code { $text }, but the code here is { $why }, so only these columns were compared: { $known }.
 audit-false = Files that do not match the question and the table: { $text }.
 audit-writer = { $count ->
     [one] Another version of pyarrow or winnable wrote one file: its rows were compared, but not its bytes.
@@ -26,7 +26,7 @@ audit-unsure = { $count ->
    *[other] { $count } deals were not compared: they are undecided in the table or in the new measurement.
  }
 audit-proofs = The independent checker replayed { $wins } wins, and accepted certificates for { $count } losses out of { $total }.
-audit-chance = If 1 percent of the rows were false, the chance of such a sample finding one would be { $percent } percent. Its seed is { $text }.
+audit-chance = If 1 percent of the rows were false, the chance of such a sample finding one would be { $percent } percent. The seed of the sample is { $text }.
 compare-deals = { $count ->
     [one] One deal
    *[other] { $count } deals

@@ -60,7 +60,7 @@ most-moves = { $most ->
     [one] { $most } move
    *[other] { $most } moves
  }
-par-open = The shortest win is shown when the game is over.
+par-open = The shortest win will be shown when the game is over.
 review-nothing = No moves yet, so there is nothing to review.
 review-won = Won at move { $step }.
 review-lost = Lost at move { $step }: { review-move }.
@@ -69,13 +69,13 @@ review-between = { $proven ->
     [yes] Lost between move { $first } and move { $last }: the exact point is not known.
    *[no] Lost at move { $last } or earlier: the exact point is not known.
  }
-review-again = The next review of this game searches longer.
+review-again = The next review of this game will search longer.
 review-within = Lost at move { $step }.
 review-unknown = It is not known whether this game could be won.
 review-open = This game can still be won.
-review-until = Still winnable after move { $step }; beyond that, it is not known.
+review-until = Still winnable after move { $step }; beyond that, the outcome is not known.
 review-act = { $drawn ->
-    [yes] draw, then { review-move }
+    [yes] after drawing, { review-move }
    *[no] { review-move }
  }
 review-way = There was still a way to win: { review-act }.
@@ -83,9 +83,9 @@ review-kept = { $kept } of { $total } moves kept the game winnable.
 review-played = Move { $step }: { review-move }.
 review-mistake = A mistake you could have seen. Better: { review-act }.
 review-cost = { $percent ->
-    [0] That way, fewer than one more of 100 such games stays winnable.
-    [one] That way, { $percent } more of 100 such games stays winnable.
-   *[other] That way, { $percent } more of 100 such games stay winnable.
+    [0] That way, fewer than one more game in 100 like this would stay winnable.
+    [one] That way, { $percent } more game in 100 like this would stay winnable.
+   *[other] That way, { $percent } more games in 100 like this would stay winnable.
  }
 review-unlucky = Bad luck: from what you could see, nothing else was clearly better.
 review-late = From what you could see, the game was already as good as lost.

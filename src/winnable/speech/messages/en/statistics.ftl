@@ -26,7 +26,7 @@ stat-best-streak = Longest winning streak
 stat-best-time = Best time
 stat-best-moves = Fewest moves
 stat-best-points = Best score
-stat-assisted = With help, or a repeated deal
+stat-assisted = With help or on a repeated deal
 stat-helped-won = { $count } played, { $won } won; not counted above
 stat-rating = Rating in this game, all levels
 stat-rating-is = { $value }, between { $low } and { $high } with 95% confidence ({ $games ->
@@ -60,8 +60,8 @@ win-said = { $how ->
     [shortest] Your fastest win so far. Well played!
     [fewest] Your win in the fewest moves so far. Well played!
     [streak] { $count } wins in a row. Well played!
-    [helped] Won with a little help, so it does not count.
-    [repeated] Won. You had played this deal before, so it does not count.
+    [helped] You won with a little help, so this win does not count.
+    [repeated] You won, but you had already played this deal, so this win does not count.
    *[won] Well played!
  }
 win-shared = { $name }{ $number ->

@@ -93,10 +93,10 @@ where = { $place ->
     [hand] En mano.
     [waste-top] Encima del descarte.
     [waste] Descarte, { from-top }.
-    [top] Encima de { $pile }.
-    [column] { $pile }, { from-top }.
+    [top] Encima de { the-pile }.
+    [column] { pile }, { from-top }.
     [stock] Mazo, { from-top }.
-    [down] { $pile }, tapada, { from-top }.
+    [down] { pile }, tapada, { from-top }.
     [seen] Ahora no está a la vista.
    *[unseen] Aún no la has visto.
  }
@@ -176,20 +176,20 @@ hint = Consejo: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] Sirve para destapar una carta de la columna { $column }.
         [empties] Sirve para vaciar la columna { $column }.
-        [out] Sirve para llevar a la base { $aimed }.
-       *[plays] Sirve para llevar a la mesa { $aimed }.
+        [out] Sirve para llevar { $aimed } a la base.
+       *[plays] Sirve para llevar { $aimed } a la mesa.
      }
    *[no] { $aim ->
         [turns] { $hand ->
             [yes] Así podrás destapar una carta de la columna { $column }.
-           *[no] Destapa una carta.
+           *[no] Así se destapa una carta.
          }
-        [empties] Vacía la columna { $column }.
-        [out] Sube una carta más a la base.
-        [draws] Muestra lo que viene después.
-        [places] Da a esa carta un sitio en la mesa.
-        [discards] Deja sitio en la mesa para otras cartas.
-       *[plays] Juega una carta del mazo.
+        [empties] Así se vacía la columna { $column }.
+        [out] Así sube una carta más a la base.
+        [draws] Así se ve lo que viene después.
+        [places] Así esa carta encuentra sitio en la mesa.
+        [discards] Así queda sitio en la mesa para otras cartas.
+       *[plays] Así se juega una carta del mazo.
      }
  }
 hint-none = Ahora no conviene ninguna jugada.
@@ -206,7 +206,10 @@ truth-most = { $outcome ->
         [one] Como máximo puede subir a las bases una carta.
        *[other] Como máximo pueden subir a las bases { $most } cartas.
      }
-   *[between] Pueden subir a las bases { $least } cartas, quizá hasta { $most }.
+   *[between] { $least ->
+        [one] Al menos { $least } carta puede subir a las bases, y quizá hasta { $most }.
+       *[other] Al menos { $least } cartas pueden subir a las bases, y quizá hasta { $most }.
+     }
  }
 truth = { $verdict ->
     [winnable] Con estas cartas aún se puede ganar la partida.

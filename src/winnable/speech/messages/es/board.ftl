@@ -20,7 +20,7 @@ slot-vacant = { $place ->
 slot-stock = { $count ->
     [0] { $spent ->
         [yes] { slot-place }, agotado
-       *[no] { slot-place }, vacío, voltea el descarte
+       *[no] { slot-place }, vacío, voltear el descarte
      }
     [one] { slot-place }, { $count } carta
    *[other] { slot-place }, { $count } cartas

@@ -1,6 +1,6 @@
 ## La línea de comandos
 
-serve = La mesa está en { $what }. Control C la cierra.
+serve = La mesa está en { $what }. Para cerrarla, pulsa Control C.
 serve-already = La mesa ya está abierta en { $what }.
 serve-other-port = El puerto { $what } está ocupado: se usa otro.
 check-starts = El servidor puede arrancar.
@@ -51,12 +51,24 @@ stats = { $name }{ $level ->
     [hard], difícil
     [tricky], engañosa
    *[random] {""}
- }: partidas, { $played }; ganadas, { $wins }, el { $percent } por ciento. Mejor racha, { $streak }; racha actual, { $current }.
-stats-winnable = De las partidas jugadas se sabe que { $count ->
-    [one] { $count } se podía ganar
-   *[other] { $count } se podían ganar
- }; ganadas, { $won }.
-stats-assisted = Aparte, con ayuda o un reparto ya conocido: { $count }; ganadas, { $won }.
+ }: { $played ->
+    [one] { $played } partida
+   *[other] { $played } partidas
+ }, { $wins ->
+    [one] { $wins } ganada
+   *[other] { $wins } ganadas
+ }, el { $percent } por ciento. Mejor racha: { $streak }; racha actual: { $current }.
+stats-winnable = Se sabe que { $count ->
+    [one] { $count } partida se podía ganar
+   *[other] { $count } partidas se podían ganar
+ }; has ganado { $won }.
+stats-assisted = Aparte, con ayuda o con un reparto ya conocido: { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+ }, { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+ }.
 stats-best = Mejor victoria: { moves-count }, { $minutes ->
     [0] menos de un minuto
     [one] { $minutes } minuto
@@ -126,7 +138,10 @@ solved-money = { $money ->
     [one] En la puntuación Vegas, eso vale { $money } dólar.
    *[other] En la puntuación Vegas, eso vale { $money } dólares.
  }
-solved-fair = Un buen jugador que solo viera las cartas descubiertas terminaría con un saldo de { $fair }.
+solved-fair = Un buen jugador que solo viera las cartas descubiertas terminaría con un saldo de { $fair ->
+    [one] { $fair } dólar
+   *[other] { $fair } dólares
+ }.
 solved-passes = { $outcome ->
     [proven] { solved-name }: para ganar { $most ->
         [one] basta una pasada
@@ -178,7 +193,7 @@ found = { $number }, { $level ->
  }: un jugador cuidadoso gana { $careful } de cada 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , con cartas devueltas.
+        [needed] , con cartas recuperadas.
        *[free] .
      }
  }
@@ -209,8 +224,8 @@ found-rest = { $more ->
     .brief = Para la primera: número { $number }.
 checking = Comprobando de nuevo las partidas.
 checked = Reglas { $rules }: { $count ->
-    [one] { $count } número comprobado
-   *[other] { $count } números comprobados
+    [one] { $count } partida comprobada
+   *[other] { $count } partidas comprobadas
  }, { $winnable ->
     [one] { $winnable } ganable
    *[other] { $winnable } ganables
@@ -218,7 +233,7 @@ checked = Reglas { $rules }: { $count ->
     [one] { $unwinnable } no ganable
    *[other] { $unwinnable } no ganables
  }, { $undecided } sin decidir.
-checked-wrong = Números con un resultado distinto del registrado: { $numbers }.
+checked-wrong = Partidas con un resultado distinto del registrado: { $numbers }.
 desktop-kind = Solitario Klondike
 desktop-comment = Juega al Klondike en el navegador: cada reparto está resuelto y cada error se explica
 desktop-words = solitario;klondike;cartas;

@@ -7,8 +7,8 @@ ranked-left = { $how ->
    *[day] El tiempo de tu partida clasificatoria sigue corriendo. Puedes volver a ella desde Partida clasificatoria.
  }
 ranked-won = { $how ->
-    [first] Clasificatoria: ganada en { $time }, puesto { $place } de { $won }.
-    [again] Clasificatoria: ganada en { $time }; cuenta el primer intento.
+    [first] Partida clasificatoria ganada en { $time }: puesto { $place } de { $won }.
+    [again] Partida clasificatoria ganada en { $time }; cuenta el primer intento.
    *[late] El plazo ha terminado: esta victoria no cuenta.
  }
 board-title = { $name }, { date }

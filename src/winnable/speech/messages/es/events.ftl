@@ -59,14 +59,14 @@ resumed = { $moves ->
  }
     .brief = Reanudada.
 resumed-left = Cuenta como abandonada mientras no la ganes.
-resumed-helped = Cuenta como jugada con ayuda.
+resumed-helped = Esta partida cuenta como jugada con ayuda.
 back-how = { $counts ->
     [yes] La partida anterior cuenta como abandonada; si deshaces, vuelves a ella.
    *[no] Si deshaces, vuelves a la partida anterior.
  }
 game-kept = { $moves ->
-    [one] Guardada para más tarde: { game-named }. { $moves } jugada.
-   *[other] Guardada para más tarde: { game-named }. { $moves } jugadas.
+    [one] Partida guardada para más tarde: { game-named }. { $moves } jugada.
+   *[other] Partida guardada para más tarde: { game-named }. { $moves } jugadas.
  }
 restarted = Desde el principio, con las mismas cartas. { deal-counts }
     .brief = Desde el principio.

@@ -24,7 +24,7 @@ fault-deal-empty = Falta la partida: el texto está vacío.
 fault-deal-card = En el lugar { $at } de la partida está "{ $text }", que no es una carta.
 fault-deal-foreign = La carta { $at } de la partida, "{ $text }", no es de esta baraja.
 fault-deal-twice = { $card } está dos veces en la partida, como carta { $first } y como carta { $at }.
-fault-deal-few = La partida tiene { $count } de las { $need } cartas; falta esta: { $card }.
+fault-deal-few = La partida tiene { $count } de las { $need } cartas; la primera que falta es { $card }.
 fault-deal-digits = Una partida en cifras tiene { $need } cifras; esta tiene { $count }.
 fault-deal-number = "{ $text }" no es un número de partida. Los números de partida son enteros de 0 a 18446744073709551615.
     .brief = No es un número de partida.
@@ -94,7 +94,7 @@ fault-position-down = Cartas boca abajo en { numbered-pile }: { $count } de { $c
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última, la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
 fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una columna.
-fault-position-card = "{ $text }" en { fault-place } no es una carta de estas reglas.
+fault-position-card = "{ $text }" en { fault-place } no es una carta posible con estas reglas.
 fault-position-twice = { $card } está dos veces en la posición; la segunda, en { fault-place }.
 fault-position-missing = { $count ->
     [one] En la posición falta una carta: { $card }.
@@ -171,7 +171,7 @@ fault-file-salvaged = { $front ->
        *[other] se han podido leer y conservar { $count } entradas
      }. El archivo dañado es { $file }.
  }
-fault-no-backup = { $file } no es una copia de seguridad de winnable o está dañado.
+fault-no-backup = { $file } no es una copia de seguridad de winnable, o está dañado.
 fault-restore-full = { $file } ya contiene datos. Una copia de seguridad solo se restaura en una base de datos vacía.
 fault-file-newer = { $front ->
     [web] Las partidas guardadas las escribió una versión más reciente de winnable.
@@ -245,7 +245,7 @@ fault-certificate-winnable = No hay certificado, porque se encontró una victori
 fault-certificate-many = No hay certificado: harían falta más de { $count } estados; --states aumenta el límite.
 fault-certificate-undecided = No hay certificado, porque el solucionador no pudo decidir la posición.
 fault-condition = "{ $text }" no es una condición. Dos ejemplos: nivel difícil; pasadas como máximo 2.
-fault-condition-name = No existe la medida de partidas "{ $text }"; opciones: { $known }.
+fault-condition-name = No existe la medida "{ $text }"; opciones: { $known }.
 fault-condition-value = "{ $text }" no es una condición válida: los niveles son fácil, normal, difícil, engañosa y perdida; los retornos, necesarios o libres; las trampas y los jugadores, proporciones de 0 a 1 o porcentajes; lo demás, números.
 fault-condition-twice = La condición { $text } solo se puede indicar una vez.
 fault-no-catalogue = Con las reglas { $rules } no hay partidas con nivel.
@@ -257,7 +257,7 @@ fault-no-level = Con las reglas { $rules } ninguna partida es { $level ->
    *[tricky] engañosa
  }.
 fault-difficulty = No existe la dificultad "{ $text }"; opciones: { $known }.
-fault-no-sample = "{ $text }" no es una muestra: indica un porcentaje del 1% al 100%.
+fault-no-sample = "{ $text }" no es una muestra: indica un porcentaje del 1 % al 100 %.
 at-line = Línea { $line }: { $sentence }
 at-file = { $line ->
     [0] { $file }: { $sentence }

@@ -27,7 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Aún no hay cartas. Elige un lugar y pulsa sus cartas, escríbelas o pega un texto.
+own-bare = Aún no hay cartas. Elige un lugar y pulsa o escribe sus cartas, o pega toda la mesa.
 own-ready = { $count ->
     [0] Esta mesa es válida. Se conocen todas las cartas.
     [one] Esta mesa es válida. Queda { $count } carta por conocer.

@@ -2,7 +2,7 @@
 
 lesson-begin = { $front ->
     [web] Esta es una partida de práctica; la tuya te espera.
-   *[line] Esta es una partida de práctica; la tuya te espera. Escribe hazlo y haré yo la jugada, o no para salir.
+   *[line] Esta es una partida de práctica; la tuya te espera. Si escribes hazlo, haré yo la jugada; para salir, escribe no.
  }
 lesson-table = Escribe t para oír la carta de encima de cada columna.
 lesson-read = Escribe { $pile } para oír toda la columna { $pile }.

@@ -26,13 +26,13 @@ audit-unsure = { $count ->
    *[other] De { $count } partidas no se comparó nada: están sin decidir en la tabla o en la nueva medición.
  }
 audit-proofs = Verificador independiente: victorias reproducidas, { $wins }; certificados de derrota aceptados, { $count } de { $total }.
-audit-chance = Si el 1 por ciento de las filas fuera falso, una muestra así encontraría alguna con una probabilidad del { $percent } por ciento. La semilla de la muestra es { $text }.
+audit-chance = Si el 1 por ciento de las filas fueran falsas, una muestra así encontraría alguna con una probabilidad del { $percent } por ciento. La semilla de la muestra es { $text }.
 compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas
  }: ganables en ambas, { $both }; solo en la primera, { $first }; solo en la segunda, { $second }; en ninguna, { $neither }; sin decidir en al menos una, { $undecided }.
 compare-difference = La primera proporción menos la segunda: { $points } puntos, entre { $low } y { $high } con una confianza del 95 por ciento.
-compare-chance = Si ambas proporciones fueran iguales, una diferencia tan grande tendría como máximo una probabilidad de { $once }, o de { $always } por muchas veces que se mire.
+compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una diferencia tan grande sería como máximo de { $once }, o de { $always } por muchas veces que se mire.
 compare-different = Partidas con veredictos distintos: { $text }.
 
 fault-campaign-file = { $file } falta o está dañado. Para medir de nuevo sus partidas, ejecuta "winnable campaign run" con la carpeta de la campaña.

@@ -48,14 +48,14 @@ rules-returns = { $returns ->
 rules-hand = Una carta de la mesa se puede descartar, para hacer sitio o para ponerla luego sobre otra más alta.
 rules-discards = Con una carta en la mano no se puede mover otra. La última carta descartada se puede recuperar.
 rules-select = { $asks ->
-    [yes] Si tomas de la mesa una carta que puede ir a su base, espera en la mano hasta que decidas.
+    [yes] Si tomas de la mesa una carta que puede ir a su base, se queda en la mano hasta que decidas.
    *[no] Si tomas de la mesa una carta que puede ir a su base, sube sola.
  }
 rules-open = Todas las cartas están a la vista.
 rules-no-undo = En esta partida no se puede deshacer.
 rules-score = { $scoring ->
-    [foundation] Cada carta en las bases vale 1 punto; si vuelve a la mesa, se pierde.
-    [standard] 10 puntos por cada carta en las bases, 5 del descarte a una columna, 5 por cada carta destapada; 15 menos por cada carta que vuelve.
+    [foundation] Cada carta en las bases vale 1 punto, que se pierde si vuelve a la mesa.
+    [standard] Ganas 10 puntos por cada carta que subes a las bases, 5 por pasar una del descarte a una columna y 5 por destapar una; pierdes 15 si una carta vuelve de las bases.
     [vegas] El mazo cuesta 52; cada carta en las bases da 5.
     [cumulative] El mazo cuesta 52; cada carta en las bases da 5; el saldo pasa a la partida siguiente.
    *[none] No se cuentan puntos.
@@ -68,7 +68,7 @@ rules-deck = Control P devuelve al mazo una carta robada, que será la próxima.
 rules-play = { $front ->
     [web] { $game ->
         [solitario] Con el ratón o el dedo: pulsa el mazo para robar, una carta para tomarla, un sitio para dejarla allí; o arrastra las cartas.
-       *[klondike] Con el ratón o el dedo: pulsa el mazo para robar; arrastra las cartas, o púlsalas y luego pulsa su sitio. Una doble pulsación manda una carta a su base, y lo mismo hace soltarla sobre cualquiera de las cuatro.
+       *[klondike] Con el ratón o el dedo: pulsa el mazo para robar; arrastra las cartas, o púlsalas y luego pulsa su sitio. Una doble pulsación manda una carta a su base, y lo mismo hace soltarla sobre cualquiera de las cuatro bases.
      }
    *[line] { $game ->
         [solitario] Escribe r para robar, 2 4 para mover la carta de la columna 2 a la columna 4, x para descartar, o devuelve para dejar una carta en su sitio.
@@ -84,7 +84,7 @@ rules-keys = { $front ->
    *[line] El signo de interrogación muestra los comandos.
  }
 rules-levels = { $graded ->
-    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; las partidas al azar, no siempre.
+    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; no todas las partidas al azar se pueden ganar.
    *[no] Con estas reglas no hay niveles, y no todas las partidas se pueden ganar.
  }
 rules-number = { $front ->

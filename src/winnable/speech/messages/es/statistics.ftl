@@ -4,7 +4,7 @@ rating-set = { $on ->
     [yes] Valoración activada: las estadísticas la muestran para cada juego.
    *[no] Valoración desactivada.
  }
-rating = { $name }: valoración { $value }, entre { $low } y { $high } con un 95 por ciento de confianza. Partidas: { $games }.
+rating = { $name }: valoración { $value }, entre { $low } y { $high } con una confianza del 95 por ciento. Partidas: { $games }.
     .brief = { $name }: { $value }, de { $low } a { $high }.
 stats-title = { $name }{ $level ->
     [easy], fácil
@@ -23,10 +23,16 @@ stat-best-streak = Racha más larga
 stat-best-time = Mejor tiempo
 stat-best-moves = Mínimo de jugadas
 stat-best-points = Mejor puntuación
-stat-assisted = Con ayuda o un reparto conocido
-stat-helped-won = partidas, { $count }; ganadas, { $won }; no se cuentan arriba
+stat-assisted = Con ayuda o con un reparto conocido
+stat-helped-won = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+ }, { $won ->
+    [one] { $won } ganada
+   *[other] { $won } ganadas
+ }; no se cuentan en los datos anteriores
 stat-rating = Valoración en este juego, todos los niveles
-stat-rating-is = { $value }, entre { $low } y { $high } con un 95 % de confianza ({ $games ->
+stat-rating-is = { $value }, entre { $low } y { $high } con una confianza del 95 % ({ $games ->
     [one] { $games } partida
    *[other] { $games } partidas
  })
@@ -58,7 +64,7 @@ win-said = { $how ->
     [fewest] Es tu victoria con menos jugadas. ¡Bien jugado!
     [streak] { $count } victorias seguidas. ¡Bien jugado!
     [helped] Has ganado con una pequeña ayuda: esta victoria no cuenta.
-    [repeated] Ganada. Ya conocías este reparto, así que no cuenta.
+    [repeated] Has ganado, pero ya conocías este reparto: esta victoria no cuenta.
    *[won] ¡Bien jugado!
  }
 win-shared = { $name }{ $number ->

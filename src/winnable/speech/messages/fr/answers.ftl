@@ -152,13 +152,13 @@ move-words = { $kind ->
     [redeal] retourner la défausse
     [turn] retourner la carte de { the-pile }
     [foundation] { $card }, { option-from } en fondation
-    [hand] prendre { $card }, { option-from }
-    [discard] défausser { $card }
-    [back] remettre { $card } { $origin ->
+    [hand] prendre une carte, { $card }, { option-from }
+    [discard] défausser la carte en main, { $card }
+    [back] remettre { $origin ->
         [stock] sur le talon
         [waste] sur la défausse
-       *[pile] sur { the-pile }
-     }
+       *[pile] en { pile }
+     } la carte en main, { $card }
    *[pile] { $cards }, { option-from } à { target-pile }
  }
 option = { $n } : { move-words }.
@@ -184,8 +184,8 @@ option-from = { $from ->
    *[pile] de { the-pile }
  }
 target-pile = la colonne { $target }
-hint-move = Essayez : { move-words }.
-hint = Essayez : { move-words }. { $far ->
+hint-move = Conseil : { move-words }.
+hint = Conseil : { move-words }. { $far ->
     [yes] { $aim ->
         [turns] Cela permettra de retourner une carte de la colonne { $column }.
         [empties] Cela permettra de vider la colonne { $column }.
@@ -211,7 +211,7 @@ hint-cards = Aucun coup ne mène à la victoire. Celui qui suit met d'autres car
     .brief = Perdu, mais des cartes montent encore.
 why-nothing = Il n'y a pas de conseil à expliquer. Demandez-en d'abord un.
     .brief = Pas de conseil à expliquer.
-oracle = Le solveur, qui voit tout, jouerait : { move-words }. Ainsi, la partie reste gagnable.
+oracle = Coup du solveur, qui voit tout : { move-words }. La partie reste gagnable.
     .brief = Solveur : { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
@@ -265,7 +265,7 @@ points = { $sign ->
     [minus] moins { $score }
    *[plus] { $score }
  }
-stock-next = Prochaines cartes : { $cards }.
+stock-next = À venir : { $cards }.
 status = { $number ->
     [none] { title }.
     [table] { title }, { own-table }.

@@ -57,7 +57,7 @@ stats = { $name }{ $level ->
  }, { $wins ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
- }, soit { $percent } pour cent. Meilleure série : { $streak } ; en cours : { $current }.
+ }, soit { $percent } pour cent. Meilleure série de victoires : { $streak } ; en cours : { $current }.
 stats-winnable = Parties jouées et reconnues gagnables : { $count }, dont { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
@@ -190,9 +190,9 @@ found = { $number }, { $level ->
     [normal] normale
     [hard] difficile
    *[tricky] retorse
- } : un joueur attentif gagne { $careful } fois sur 100{ $game ->
-    [solitario] .
-   *[klondike] {" "}; { found-passes }{ $returns ->
+ } : un joueur attentif gagne { $careful } fois sur 100.{ $game ->
+    [solitario] {""}
+   *[klondike] {" "}{ found-passes }{ $returns ->
         [needed] , en reprenant des cartes.
        *[free] .
      }
@@ -205,10 +205,10 @@ found = { $number }, { $level ->
  }, { $careful } sur 100.
 found-lost = { $number } : perdue d'avance.
 found-passes = { $passes ->
-    [0] nombre de tours inconnu
-    [1] un tour
-    [4] plus de 3 tours
-   *[other] { $passes } tours
+    [0] On ne sait pas combien de tours il faut
+    [1] Un tour du talon suffit
+    [4] Il faut plus de 3 tours du talon
+   *[other] Il faut { $passes } tours du talon
  }
 found-count = { $more ->
     [yes] Voici les { $count } premières parties trouvées.

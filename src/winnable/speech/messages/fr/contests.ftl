@@ -8,7 +8,7 @@ ranked-left = { $how ->
  }
 ranked-won = { $how ->
     [first] Partie classée : gagnée en { $time }, place { $place } sur { $won }.
-    [again] Partie classée : gagnée en { $time } ; c'est un essai précédent qui compte.
+    [again] Partie classée : gagnée en { $time }, mais c'est un essai précédent qui compte.
    *[late] Le délai est écoulé : cette victoire ne compte pas.
  }
 board-title = { $name }, { date }
@@ -17,7 +17,7 @@ board-counts = { $begun ->
     [one] { $begun } joueur a commencé ; victoires : { $won }.
    *[other] { $begun } joueurs ont commencé ; victoires : { $won }.
  }
-board-own = Votre place : { $place } sur { $won }, en { $time }.
+board-own = Votre place : { $place } sur { $won }. Votre temps : { $time }.
 board-own-playing = Votre partie est en cours : le temps court jusqu'à votre victoire.
 board-own-left = Vous avez abandonné.
 board-you = Vous

@@ -48,8 +48,8 @@ bar-daily = { $level ->
    *[hard] Du jour, difficile ({ date })
  }
 daily = { date } : { $easy ->
-    [yes] facile gagnée
-   *[no] facile non gagnée
+    [yes] partie facile gagnée
+   *[no] partie facile non gagnée
  }, { $normal ->
     [yes] normale gagnée
    *[no] normale non gagnée
@@ -58,10 +58,11 @@ daily = { date } : { $easy ->
    *[no] difficile non gagnée
  }.
 daily-streak = { $days ->
-    [0] Pas de série en cours.
-   *[other] Jours de suite avec une victoire : { $days }.
+    [0] Pas de série de victoires en cours.
+    [one] Série de victoires en cours : { $days } jour.
+   *[other] Série de victoires en cours : { $days } jours.
  }
-daily-how = jour difficile : jouer la partie difficile.
+daily-how = Tapez jour difficile pour jouer la partie difficile.
 help-daily = jour : les trois parties d'aujourd'hui. jour difficile : jouer la partie difficile. jour 2026 11 3 facile : jouer la partie facile d'un autre jour.
 slot-day = { weekday } { $day ->
     [1] 1er
@@ -69,9 +70,9 @@ slot-day = { weekday } { $day ->
  } { month } { $year }{ $future ->
     [yes] , à venir
    *[no] { $won ->
-        [0] , aucune gagnée
-        [one] , { $won } gagnée sur 3
-       *[other] , { $won } gagnées sur 3
+        [0] , aucune partie gagnée
+        [one] , { $won } partie gagnée sur 3
+       *[other] , { $won } parties gagnées sur 3
      }
  }
 ui-daily = Parties du jour

@@ -79,22 +79,26 @@ ace-by-itself = { $card } monte automatiquement en fondation.
 ## Coups
 
 drew = { $left ->
-    [0] Du talon : { $card }. C'était la dernière.
+    [0] Du talon : { $card }. C'était la dernière carte.
    *[other] Du talon : { $card }. Il en reste { $left }.
  }
     .brief = { $card }.
 drew-many = { $left ->
-    [0] Du talon : { $under }, { $card } dessus. C'étaient les dernières.
+    [0] Du talon : { $under }, { $card } dessus. C'étaient les dernières cartes.
    *[other] Du talon : { $under }, { $card } dessus. Il en reste { $left }.
  }
     .brief = { $card }, { $count } dessous.
 stock-spent = C'était le dernier tour.
     .brief = Dernier tour.
 redealt = { $passes ->
-    [0] Défausse retournée, { $left } au talon. Tour { $pass }.
-   *[other] Défausse retournée, { $left } au talon. Tour { $pass } sur { $passes }.
+    [0] Défausse retournée, { redealt-cards } au talon. Tour { $pass }.
+   *[other] Défausse retournée, { redealt-cards } au talon. Tour { $pass } sur { $passes }.
  }
     .brief = Défausse retournée.
+redealt-cards = { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+ }
 redealt-and-drew = { $passes ->
     [0] Défausse retournée, tour { $pass }.
    *[other] Défausse retournée, tour { $pass } sur { $passes }.
@@ -127,9 +131,9 @@ returned = { $onto ->
 turned = Carte retournée : { $card }.
     .brief = { $card }.
     .full = { $down ->
-    [0] Carte retournée : { $card }, la dernière cachée.
-    [one] Carte retournée : { $card }. Encore une cachée.
-   *[other] Carte retournée : { $card }. Encore { $down } cachées.
+    [0] Carte retournée : { $card }. C'était la dernière carte cachée de la colonne.
+    [one] Carte retournée : { $card }. Il reste une carte cachée dans la colonne.
+   *[other] Carte retournée : { $card }. Il reste { $down } cartes cachées dans la colonne.
  }
 turned-by-hand = Carte retournée en { pile } : { $card }.
     .brief = { $card }.
@@ -190,8 +194,8 @@ fits-nowhere = { $game ->
  }
 waste-now = { $card } est maintenant sur la défausse.
     .brief = Maintenant { $card }.
-deck-finished = C'était la dernière.
-    .brief = La dernière.
+deck-finished = Le talon est épuisé.
+    .brief = Talon épuisé.
 in-hand = { $origin ->
     [stock] En main : { $card }, du talon.
     [waste] En main : { $card }, de la défausse.

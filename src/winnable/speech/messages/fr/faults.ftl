@@ -28,9 +28,9 @@ fault-deal-few = La donne compte { $count } cartes sur { $need } ; première car
 fault-deal-digits = La donne compte { $count } chiffres ; une donne en chiffres en compte { $need }.
 fault-deal-number = "{ $text }" n'est pas un numéro de partie : les numéros vont de 0 à 18446744073709551615.
     .brief = Ce n'est pas un numéro de partie.
-fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un entier de 64 bits.
+fault-deal-javasol = Le numéro après javasol est "{ $text }", qui n'est pas un nombre entier de 64 bits.
 fault-deal-lonelybot = Le numéro après lonelybot est "{ $text }", qui n'est pas une graine exacte pour ces règles.
-fault-deal-program = Le numéro après { $program } est "{ $text }", qui n'est pas un entier de { $least } à { $most }.
+fault-deal-program = Le numéro après { $program } est "{ $text }", qui n'est pas un nombre entier de { $least } à { $most }.
 fault-deal-prefix = Aucun numéro de donne ne commence par "{ $text }:" ; choix possibles : { $known }.
 fault-deal-format = Le format { $format } ne connaît pas les cartes italiennes.
 fault-deal-json = La donne n'est pas du JSON : l'erreur est à la ligne { $line }, colonne { $column }.
@@ -44,7 +44,7 @@ fault-deal-two = Ces lignes peuvent décrire les colonnes ou l'ordre de distribu
 fault-deal-rules = La donne compte { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit sous la forme 2026-11-22.
 fault-no-game = Cette partie ne se trouve pas ici. Elle a peut-être été abandonnée pour une autre.
-fault-game-busy = La partie est ouverte ailleurs. Quittez-la à cet autre endroit, ou commencez-en une nouvelle.
+fault-game-busy = La partie est ouverte ailleurs. Quittez-la d'abord, ou commencez-en une nouvelle.
 fault-request = La demande n'a pas été comprise. Rechargez la page.
 fault-link = Un lien n'a pas d'élément "{ $what }" ; choix possibles : { $known }.
 fault-too-fast = Trop de demandes à la fois. Attendez un instant.
@@ -81,7 +81,10 @@ fault-board-seen = { $count ->
 fault-position-columns = La position compte { $count ->
     [one] { $count } colonne
    *[other] { $count } colonnes
- } et donne le nombre de cartes cachées pour { $down } ; les règles demandent { $need ->
+ } et { $down ->
+    [one] { $down } nombre
+   *[other] { $down } nombres
+ } de cartes cachées ; les règles demandent { $need ->
     [one] { $need } colonne
    *[other] { $need } colonnes
  }.
@@ -149,7 +152,7 @@ fault-record-missing = La partie n'a pas de ligne "{ $what }".
 fault-record-scoring = La partie compte les points selon "{ $text }" ; choix possibles : "none", "foundation", "standard", "vegas", "cumulative".
 fault-record-seconds = La durée de la partie, "{ $text }", n'est pas un nombre de secondes.
 fault-record-assisted = La partie contient "assisted { $text }" ; seul "assisted yes" est valable.
-fault-record-opening = Le solde initial de la partie, "{ $text }", n'est pas un entier.
+fault-record-opening = Le solde initial de la partie, "{ $text }", n'est pas un nombre entier.
 fault-record-address = La partie indique la donne "{ $text }", mais elle en contient une autre.
 fault-record-bracket = Le mot { $at } des coups est une parenthèse isolée : il manque l'ouvrante ou la fermante.
 fault-record-here = Le mot { $at } des coups est un astérisque mal placé.
@@ -201,7 +204,7 @@ fault-stream-write = Impossible d'écrire sur la sortie : { $why }.
 fault-line-long = Cette ligne a { $size } caractères ; le maximum est { $most }.
 fault-search-stopped = La recherche a été interrompue.
 fault-search-failed = La recherche a échoué. Veuillez réessayer.
-fault-part-unread = Une partie du jeu n'a pas pu être chargée. Vérifiez votre connexion, puis réessayez.
+fault-part-unread = Un élément du jeu n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.
 fault-too-many-searches = Plusieurs de vos recherches sont encore en attente. Attendez que l'une d'elles se termine.
 fault-internal = winnable a un bogue ; merci de signaler ce qu'indique { $file }.
 fault-usage = La ligne de commande n'a pas été comprise ; { $what } explique comment l'écrire.

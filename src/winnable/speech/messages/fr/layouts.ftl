@@ -27,7 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Aucune carte pour l'instant. Choisissez un endroit, puis appuyez sur ses cartes ou tapez leurs noms ; ou collez toute la table.
+own-bare = Aucune carte pour l'instant. Choisissez un endroit, puis appuyez sur les cartes à y mettre ou tapez leurs noms ; vous pouvez aussi coller le texte de toute la table.
 own-ready = { $count ->
     [0] Cette table est possible. Toutes les cartes sont connues.
     [one] Cette table est possible. { $count } carte est inconnue.
@@ -68,7 +68,7 @@ read-many = { $count ->
 reveal-which = { $pile ->
     [0] Quelle carte sort du talon ? Nommez-la, ou dites non.
     [10] Quelle carte apparaît dans la défausse ? Nommez-la, ou dites non.
-   *[other] Quelle carte se retourne en { pile } ? Nommez-la, ou dites non.
+   *[other] Quelle carte apparaît en { pile } ? Nommez-la, ou dites non.
  }
 reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.
 advise-known = Toutes les cartes sont connues. { truth }
@@ -105,8 +105,8 @@ fault-layout-few = { $game ->
    *[klondike] Il manque des cartes : les colonnes et les fondations en contiennent { $count }, alors qu'il y en a toujours au moins { $need }.
  }
 fault-layout-drawn = { $count ->
-    [one] Au premier tour, le talon ne peut pas avoir { $count } carte : il part de { $most } cartes et on en pioche { $draw } à la fois.
-   *[other] Au premier tour, le talon ne peut pas avoir { $count } cartes : il part de { $most } cartes et on en pioche { $draw } à la fois.
+    [one] Au premier tour, le talon ne peut pas compter { $count } carte : il en contient { $most } au départ, et on en pioche { $draw } à la fois.
+   *[other] Au premier tour, le talon ne peut pas compter { $count } cartes : il en contient { $most } au départ, et on en pioche { $draw } à la fois.
  }
 numbered-pile = la colonne { $column }
 layout-where = { $place ->

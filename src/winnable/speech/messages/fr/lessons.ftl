@@ -8,12 +8,12 @@ lesson-table = Tapez v pour entendre la carte du dessus de chaque colonne.
 lesson-read = Tapez { $pile } pour entendre toute la colonne { $pile }.
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Posez { $card } de la colonne { $pile } sur { $onto } : faites glisser la carte, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
-       *[klondike] Posez { $card } de la colonne { $pile } sur { $onto } : faites glisser la carte, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
+        [solitario] Déplacez une carte de la colonne { $pile } : { $card } sur { $onto }. Faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
+       *[klondike] Déplacez une carte de la colonne { $pile } : { $card } sur { $onto }. Faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
      }
    *[line] { $game ->
-        [solitario] Les cartes passent par la main, une à la fois : tapez { $pile } { $target } pour poser { $card } sur { $onto }.
-       *[klondike] On descend d'une valeur, en alternant rouge et noir : tapez { $pile } { $target } pour poser { $card } sur { $onto }.
+        [solitario] Les cartes passent par la main, une à la fois. Tapez { $pile } { $target } pour jouer ce coup : { $card } sur { $onto }.
+       *[klondike] On descend d'une valeur, en alternant rouge et noir. Tapez { $pile } { $target } pour jouer ce coup : { $card } sur { $onto }.
      }
  }
 lesson-turn = { $front ->
@@ -22,10 +22,10 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation{ lesson-keys-out }.
-       *[klondike] Chaque couleur monte depuis l'as : posez { $card } de la colonne { $pile } en fondation, ou double-cliquez sur cette carte{ lesson-keys-out }.
+        [solitario] Chaque couleur monte depuis l'as. Mettez en fondation cette carte de la colonne { $pile } : { $card }. Faites-la glisser{ lesson-keys-out }.
+       *[klondike] Chaque couleur monte depuis l'as. Mettez en fondation cette carte de la colonne { $pile } : { $card }. Faites-la glisser ou double-cliquez dessus{ lesson-keys-out }.
      }
-   *[line] Chaque couleur monte depuis l'as : tapez { $pile } f pour mettre { $card } en fondation.
+   *[line] Chaque couleur monte depuis l'as. Tapez { $pile } f pour mettre cette carte en fondation : { $card }.
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Pour piocher, appuyez sur le talon, qui est face cachée{ lesson-keys-draw }.
@@ -60,7 +60,7 @@ lesson-keys-turn = { $keys ->
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, ou appuyez sur { $pile } puis { ui-key-enter }
+    [yes] {""}, ou appuyez sur { $pile } puis sur { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
@@ -108,15 +108,15 @@ picture-run = { $game ->
    *[klondike] { $card }, avec la carte posée dessus, va sur { $onto } : une valeur de moins, rouge sur noir ou noir sur rouge.
  }
 picture-empty = { $game ->
-    [solitario] Une colonne vide prend n'importe quelle carte, ici { $card }.
-   *[klondike] Une colonne vide ne prend qu'{ a-rank }, ici { $card }.
+    [solitario] Une colonne vide prend n'importe quelle carte. Ici : { $card }.
+   *[klondike] Une colonne vide ne prend qu'{ a-rank }. Ici : { $card }.
  }
 picture-out = { $card } suit { $onto } en fondation : chaque couleur monte depuis l'as.
 picture-stock = { $game ->
-    [solitario] La carte piochée vient en main, ici { $onto }.
+    [solitario] La carte piochée vient en main. Ici : { $onto }.
    *[klondike] { $draw ->
-        [1] On pioche une carte, du talon à la défausse, ici { $onto }.
-       *[other] On pioche { $draw } cartes ; on ne joue que celle du dessus, ici { $onto }.
+        [1] On pioche une carte, du talon à la défausse. Ici : { $onto }.
+       *[other] On pioche { $draw } cartes ; on ne joue que celle du dessus. Ici : { $onto }.
      }
  }
-picture-discards = Une carte qui n'a de place nulle part passe de la main à la défausse, ici { $card }.
+picture-discards = Une carte qui n'a de place nulle part passe de la main à la défausse. Ici : { $card }.

@@ -34,13 +34,13 @@ review-move = { $kind ->
     [redeal] retourner la défausse
     [turn] retourner la carte de { the-pile }
     [foundation] { $card }, { option-from } en fondation
-    [hand] prendre { $card }, { option-from }
-    [discard] défausser { $card }
-    [back] remettre { $card } { $origin ->
+    [hand] prendre une carte, { $card }, { option-from }
+    [discard] défausser la carte en main, { $card }
+    [back] remettre { $origin ->
         [stock] sur le talon
         [waste] sur la défausse
-       *[pile] sur { the-pile }
-     }
+       *[pile] en { pile }
+     } la carte en main, { $card }
    *[pile] { $cards }, { option-from } à { target-pile }
  }
 review-saved = { $over ->
@@ -52,15 +52,15 @@ par-own = Vous avez gagné en { $own ->
    *[other] { $own } coups
  }.
 par = { $outcome ->
-    [best] Vous avez gagné en { most-moves } : la plus courte victoire possible !
-    [proven] La plus courte victoire pour cette donne demande { most-moves }.
-   *[between] La plus courte victoire connue pour cette donne demande { most-moves } ; aucune n'en demande moins de { $least }.
+    [best] Vous avez gagné en { most-moves } : c'est la victoire la plus courte possible !
+    [proven] La victoire la plus courte pour cette donne demande { most-moves }.
+   *[between] La victoire la plus courte connue pour cette donne demande { most-moves } ; aucune n'en demande moins de { $least }.
  }
 most-moves = { $most ->
     [one] { $most } coup
    *[other] { $most } coups
  }
-par-open = La plus courte victoire sera révélée quand la partie sera terminée.
+par-open = La victoire la plus courte sera révélée quand la partie sera terminée.
 review-nothing = Aucun coup n'a encore été joué : il n'y a rien à analyser.
 review-won = Partie gagnée au coup { $step }.
 review-lost = Partie perdue au coup { $step } : { review-move }.
@@ -84,7 +84,7 @@ review-kept = { $kept ->
    *[other] { $kept } coups sur { $total } permettaient encore de gagner.
  }
 review-played = Coup { $step } : { review-move }.
-review-mistake = D'après ce qu'on voyait, c'était une erreur. Mieux valait : { review-act }.
+review-mistake = D'après ce qu'on voyait, c'était une erreur. Il y avait mieux : { review-act }.
 review-cost = { $percent ->
     [0] L'avantage est mince : moins d'une partie gagnable de plus sur 100 parties semblables.
     [one] Ainsi, sur 100 parties semblables, { $percent } de plus reste gagnable.

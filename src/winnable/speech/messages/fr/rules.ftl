@@ -48,13 +48,13 @@ rules-returns = { $returns ->
 rules-hand = Une carte de la table peut être défaussée, pour faire de la place ou pour aller ensuite sur une carte plus haute.
 rules-discards = Tant qu'une carte est en main, aucune autre ne bouge. La dernière carte défaussée peut être reprise.
 rules-select = { $asks ->
-    [yes] Une carte de la table qui va en fondation attend en main que vous décidiez.
-   *[no] Une carte de la table qui va en fondation y monte automatiquement quand on la prend.
+    [yes] Une carte de la table qui peut aller en fondation reste en main jusqu'à ce que vous décidiez où la poser.
+   *[no] Une carte de la table qui peut aller en fondation y monte automatiquement quand on la prend.
  }
 rules-open = Toutes les cartes sont visibles.
 rules-no-undo = Dans cette partie, on ne peut pas annuler.
 rules-score = { $scoring ->
-    [foundation] Chaque carte en fondation vaut 1 point ; si elle est reprise, on le perd.
+    [foundation] Chaque carte en fondation vaut 1 point ; si elle est reprise, on perd ce point.
     [standard] 10 points par carte en fondation, 5 par carte passée de la défausse à une colonne, 5 par carte retournée ; 15 de moins si une carte est reprise.
     [vegas] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5.
     [cumulative] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5 ; le solde est reporté à la partie suivante.

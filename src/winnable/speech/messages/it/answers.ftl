@@ -97,7 +97,7 @@ where = { $place ->
     [top] { $card }: in cima a { pile }.
     [column] { $card }: { pile }, { from-top }, sotto { $over }.
     [stock] { $card }: nel mazzo, { from-top }.
-    [down] { $card }: coperta in { pile }, { from-top }.
+    [down] { $card }: coperta su { pile }, { from-top }.
     [seen] { $card }: già vista, ora non si vede.
    *[unseen] { $card }: non ancora vista.
  }
@@ -250,7 +250,7 @@ retry-none = Non risulta che una mossa di questa linea di gioco ti sia costata l
 mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una mossa migliore.
 mistake-none = Non ci sono ancora errori da cui ripartire. Li trova l'analisi di una partita.
 mistake-later = C'è una partita in corso. { $front ->
-    [web] Premi prima Nuova partita.
+    [web] Prima premi Nuova partita.
    *[line] Prima lasciala: scrivi nuova.
  }
 draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.

@@ -31,7 +31,7 @@ campaign-failures = { $count ->
  }
 
 fault-campaign-extra = Le campagne richiedono altri pacchetti: pip install cryptography distributed pyarrow.
-fault-campaign-question = A una campagna serve un file con una domanda, oppure --rules e --numbers.
+fault-campaign-question = Per una campagna serve un file con una domanda, oppure servono --rules e --numbers.
 fault-campaign-none = In { $file } non c'è nessuna campagna.
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
 fault-campaign-other = In { $file } c'è la campagna { $text }, mentre questa domanda corrisponde alla campagna { $why }; indica un'altra cartella con --out.

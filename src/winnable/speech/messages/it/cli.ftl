@@ -36,8 +36,8 @@ doctor-well = { $file } è integro e scrivibile. Contiene { $count ->
    *[other] { $count } partite
  }.
 doctor-unread = { $count ->
-    [one] { $count } partita non si può leggere. Viene messa da parte quando il giocatore la apre
-   *[other] { $count } partite non si possono leggere. Vengono messe da parte quando il giocatore le apre
+    [one] { $count } partita non si può leggere. Sarà messa da parte quando il giocatore la aprirà
+   *[other] { $count } partite non si possono leggere. Saranno messe da parte quando il giocatore le aprirà
  }.
 doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
@@ -97,8 +97,8 @@ solved-shortest = { $outcome ->
  }
 shortest-moves = { $count ->
     [cards] { $most ->
-        [one] { $most } mossa, senza contare gli scarti rigirati e le carte scoperte
-       *[other] { $most } mosse, senza contare gli scarti rigirati e le carte scoperte
+        [one] { $most } mossa, senza contare quelle che rigirano gli scarti o scoprono una carta
+       *[other] { $most } mosse, senza contare quelle che rigirano gli scarti o scoprono una carta
      }
    *[moves] { $most ->
         [one] { $most } mossa
@@ -123,7 +123,7 @@ solved-money = { $money ->
     [one] Con il punteggio Vegas valgono { $money } dollaro.
    *[other] Con il punteggio Vegas valgono { $money } dollari.
  }
-solved-fair = Un giocatore forte, che vede solo le carte scoperte, finirebbe con { $fair ->
+solved-fair = Un giocatore forte che vede solo le carte scoperte finirebbe con { $fair ->
     [one] { $fair } dollaro
    *[other] { $fair } dollari
  }.

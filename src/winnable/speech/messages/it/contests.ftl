@@ -4,7 +4,7 @@ bar-ranked = In classifica, { date }
 ranked-game = Partita in classifica { date-of }: il tempo scorre finché non vinci.
 ranked-left = { $how ->
     [race] Nella gara il tuo tempo continua a scorrere.
-   *[day] Il tempo della tua partita in classifica continua a scorrere. La ritrovi in Partita in classifica.
+   *[day] Il tempo della tua partita in classifica continua a scorrere. La ritrovi alla voce Partita in classifica.
  }
 ranked-won = { $how ->
     [first] In classifica: vinta in { $time }, posto { $place } su { $won }.
@@ -51,7 +51,7 @@ ui-ranked-less = Pagina precedente
 ui-ranked-more = Pagina successiva
 fault-ranked-no-contest = Per "{ $text }" non c'è una partita in classifica.
 fault-ranked-over = La partita in classifica "{ $text }" è finita: non si può più cominciare.
-fault-ranked-clock = L'orologio del server potrebbe essere sbagliato. Le partite in classifica aspettano che il gestore del server lo controlli.
+fault-ranked-clock = L'orologio del server potrebbe essere sbagliato. Le partite in classifica sono sospese finché il gestore del server non lo controlla.
 fault-ranked-secret = Le carte di "{ $text }" restano segrete finché non è scaduto il tempo di tutti.
 fault-ranked-file = Questo non è il file di un giorno pubblicato: "{ $what }" manca o è sbagliato.
 verified-deal = { $what }: { $found ->
@@ -69,7 +69,7 @@ verified-chain = { $what }: il segreto { $is_right ->
     [yes] porta
    *[no] non porta
  } a quello del giorno precedente.
-verified-season = { $what }: la sua stagione comincia il { $first }, quindi il segreto non dice nulla del giorno precedente. Verifica ogni stagione da sola.
+verified-season = { $what }: la sua stagione comincia il { $first }, quindi il segreto non dice nulla del giorno precedente. Verifica ogni stagione separatamente.
 verified-noted = { $is_right ->
     [yes] { $what }: il segreto corrisponde all'impronta che hai annotato.
    *[no] Nessun segreto corrisponde all'impronta che hai annotato, { $commitment }.

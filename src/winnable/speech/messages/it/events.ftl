@@ -54,8 +54,8 @@ game-named = { $number ->
    *[other] { $name }, { deal-level } { $number }
  }
 resumed = { $moves ->
-    [one] Partita ripresa: { game-named }. Una mossa, { left-cards } nel mazzo.
-   *[other] Partita ripresa: { game-named }. { $moves } mosse, { left-cards } nel mazzo.
+    [one] Partita ripresa: { game-named }. Finora una mossa; nel mazzo { left-cards }.
+   *[other] Partita ripresa: { game-named }. Finora { $moves } mosse; nel mazzo { left-cards }.
  }
     .brief = Ripresa.
 resumed-left = Conta come abbandonata finché non la vinci.
@@ -65,8 +65,8 @@ back-how = { $counts ->
    *[no] Con annulla riprendi la partita di prima.
  }
 game-kept = { $moves ->
-    [one] Puoi riprendere quando vuoi: { game-named }. Una mossa.
-   *[other] Puoi riprendere quando vuoi: { game-named }. { $moves } mosse.
+    [one] Partita in sospeso: { game-named }. Finora una mossa.
+   *[other] Partita in sospeso: { game-named }. Finora { $moves } mosse.
  }
 restarted = Da capo, con le stesse carte. { deal-counts }
     .brief = Da capo.
@@ -210,7 +210,7 @@ lifted = { $from ->
     .brief = { $cards } in mano.
 no-place = { $cards }: ora non c'è posto.
     .brief = Nessun posto.
-unfinished = Completamento annullato.
+unfinished = Completamento automatico annullato.
 finished = { $count ->
     [one] L'ultima carta sale da sola sugli assi.
    *[other] Le ultime { $count } carte salgono da sole sugli assi.

@@ -29,7 +29,7 @@ fault-deal-digits = La partita ha { $count } cifre; una partita scritta in cifre
 fault-deal-number = "{ $text }" non è un numero di partita: serve un intero da 0 a 18446744073709551615.
     .brief = Non è un numero di partita.
 fault-deal-javasol = Dopo javasol c'è "{ $text }", che non è un numero intero a 64 bit.
-fault-deal-lonelybot = Dopo lonelybot c'è "{ $text }", che con queste regole non corrisponde esattamente a una partita.
+fault-deal-lonelybot = Dopo lonelybot c'è "{ $text }", che con queste regole non corrisponde a nessuna partita.
 fault-deal-program = Dopo { $program } c'è "{ $text }", che non è un numero intero da { $least } a { $most }.
 fault-deal-prefix = Nessun numero di partita comincia con "{ $text }:"; le parole ammesse prima di un numero sono { $known }.
 fault-deal-format = Il formato { $format } non prevede le carte italiane.
@@ -44,7 +44,7 @@ fault-deal-two = Queste righe possono essere le pile, oppure l'ordine in cui si 
 fault-deal-rules = La partita ha { $cards } carte del { deck-name }; queste regole ne richiedono { $need } del { other-deck-name }.
 fault-deal-day = "{ $text }" non è un giorno; un giorno si scrive così: 2026-11-22.
 fault-no-game = Questa partita non c'è. Forse è stata abbandonata per cominciarne un'altra.
-fault-game-busy = La partita è aperta altrove. Chiudila là, o cominciane una nuova.
+fault-game-busy = La partita è aperta altrove. Chiudila lì, o cominciane una nuova.
 fault-request = La richiesta non è comprensibile. Ricarica la pagina.
 fault-link = "{ $what }" non è una parte di un link; le parti sono { $known }.
 fault-too-fast = Troppe richieste insieme. Aspetta un momento.
@@ -81,7 +81,7 @@ fault-board-seen = { $count ->
 fault-position-columns = La posizione ha { $count ->
     [one] una pila
    *[other] { $count } pile
- } e indica le carte coperte di { $down }; le regole prevedono { $need ->
+ } e di { $down } dice quante carte sono coperte; le regole prevedono { $need ->
     [one] una pila
    *[other] { $need } pile
  }.
@@ -107,15 +107,15 @@ fault-position-unseen = Il tavolo ha { $places ->
     [one] una carta non è nominata
    *[other] { $cards } carte non sono nominate
  }: nomina ogni carta che si vede e riconta quelle coperte.
-fault-position-face-up = In { numbered-pile } c'è una carta scoperta di cui non si sa il nome.
+fault-position-face-up = Su { numbered-pile } c'è una carta scoperta di cui non si sa il nome.
 fault-position-waste-top = La carta in cima agli scarti si vede: serve il suo nome.
-fault-position-run = { $card } sta su { $onto } in { numbered-pile }; lì non può stare.
+fault-position-run = Su { numbered-pile }, { $card } sta sopra { $onto }: lì non può stare.
 fault-place = { $place ->
     [stock] nel mazzo
     [waste] negli scarti
     [hand] in mano
     [foundation] sugli assi
-   *[column] in { numbered-pile }
+   *[column] su { numbered-pile }
  }
 fault-move-text = "{ $text }" non è una mossa.
 fault-notation-fields = Il testo di una posizione ha { $need } campi; questo ne ha { $count }.
@@ -218,7 +218,7 @@ fault-no-choice = "{ $text }" non è un valore di { $what }; i valori ammessi so
 fault-needs-option = L'opzione { $what } vale solo con { $known }.
 fault-repeated = L'opzione { $what } si può dare una volta sola.
 fault-no-desktop = Solo i desktop di Linux e simili hanno questo menu. Su questo sistema, per giocare, scrivi winnable.
-fault-mcp-extra = Agli agenti serve un altro pacchetto: pip install mcp.
+fault-mcp-extra = Per gli agenti serve un altro pacchetto: pip install mcp.
 fault-review-open = La partita non è finita, e l'analisi ne mostrerebbe le carte coperte. Con { $what } la concludi.
 fault-game-reviewed = Con l'analisi questa partita è finita. Per cominciarne un'altra: { $what }.
 fault-public-url = "{ $text }" non è un indirizzo come https://cards.example.org.

@@ -36,16 +36,16 @@ own-ready = { $count ->
 read-deal = { $game ->
     [solitario] Una partita: { $columns } carte a terra, mazzo di { $left }, prossima carta { $next }.
    *[klondike] Una partita: { $columns ->
-        [one] { $columns } pila
-       *[other] { $columns } pile
-     }, con l'ultima carta in cima; mazzo di { $left }, prossima carta { $next }; assi vuoti.
+        [one] { $columns } pila, con l'ultima carta in cima
+       *[other] { $columns } pile, ognuna con l'ultima carta in cima
+     }; mazzo di { $left }, prossima carta { $next }; assi vuoti.
  }
 read-table = { $game ->
     [solitario] Una partita iniziata: mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
    *[klondike] Una partita iniziata, giro { $pass }: { $columns ->
-        [one] { $columns } pila
-       *[other] { $columns } pile
-     }, con l'ultima carta in cima; mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
+        [one] { $columns } pila, con l'ultima carta in cima
+       *[other] { $columns } pile, ognuna con l'ultima carta in cima
+     }; mazzo di { $left }, scarti { $waste }, sugli assi { $out }.
  } { $unknown ->
     [0] Si conoscono tutte le carte.
     [one] { $unknown } carta è sconosciuta.
@@ -125,7 +125,7 @@ layout-in = { $place ->
     [hand] in mano
     [foundations] sugli assi
     [rules] nel gioco
-   *[column] in { numbered-pile }
+   *[column] su { numbered-pile }
  }
 ui-own = Il tuo tavolo
 ui-own-what = Inserisci le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi chiedi consigli e probabilità, e prova le mosse.
@@ -136,7 +136,7 @@ ui-own-example = pila 3: quattro coperte, sette di cuori, sei di fiori
 ui-own-cards = Carte che restano
 ui-own-hidden = Coperta
 ui-own-erase = Togli l'ultima
-ui-own-play = Gioca questo tavolo
+ui-own-play = Gioca da qui
 ui-own-edit = Modifica il tavolo
 ui-own-now = Copia il tavolo di questa partita
 ui-own-empty = Svuota il tavolo

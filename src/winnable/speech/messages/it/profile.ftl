@@ -19,9 +19,9 @@ profile-passkey-add = Aggiungi una passkey
 profile-passkey-sign-in = Entra con una passkey
 profile-passkey-none = Non è stata usata nessuna passkey.
 profile-browsers = Browser collegati
-profile-browsers-is = Ognuno di questi browser ha le tue partite. Un browser scollegato le ritrova con una passkey o con un codice di un altro browser.
+profile-browsers-is = In ognuno di questi browser trovi le tue partite. Un browser scollegato le ritrova con una passkey o con un codice di un altro browser.
 profile-sign-out = Esci da questo browser
-profile-sign-out-others = Esci da tutti gli altri
+profile-sign-out-others = Esci ovunque tranne qui
 profile-sign-out-sure = Senza una passkey o un altro browser collegato non potrai ritrovare le tue partite.
 profile-sign-out-yes = Esci
 profile-sign-out-no = Resta collegato
@@ -52,10 +52,10 @@ player-passkey-removed = Passkey rimossa. Rimuovila anche dal tuo dispositivo.
 player-named = Ora il tuo soprannome è { $text }.
 player-unnamed = Ora non hai più un soprannome.
 player-code = { $count ->
-    [one] Il codice vale una volta sola, per { $count } minuto. Scrivilo in Profilo sull'altro dispositivo.
-   *[other] Il codice vale una volta sola, per { $count } minuti. Scrivilo in Profilo sull'altro dispositivo.
+    [one] Il codice vale una volta sola, per { $count } minuto. Sull'altro dispositivo, apri Profilo e scrivilo lì.
+   *[other] Il codice vale una volta sola, per { $count } minuti. Sull'altro dispositivo, apri Profilo e scrivilo lì.
  }
-player-joined = Ora questo browser ha le partite dell'altro dispositivo.
+player-joined = Ora in questo browser trovi le partite dell'altro dispositivo.
 player-joined-name = Ora questo browser gioca come { $text }.
 player-brought = Partite aggiunte da questo browser: { $count }.
 player-imported = Partite aggiunte: { $count }. Risultati aggiunti: { $total }.

@@ -75,7 +75,7 @@ review-between = { $proven ->
     [yes] Partita persa tra la mossa { $first } e la mossa { $last }: il punto esatto non è noto.
    *[no] Partita persa alla mossa { $last } o prima: il punto esatto non è noto.
  }
-review-again = La prossima analisi di questa partita cerca più a lungo.
+review-again = La prossima analisi di questa partita cercherà più a lungo.
 review-within = Partita persa alla mossa { $step }.
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
@@ -92,9 +92,9 @@ review-kept = { $kept ->
 review-played = Mossa { $step }: { review-move }.
 review-mistake = Un errore che si poteva vedere. Meglio: { review-act }.
 review-cost = { $percent ->
-    [0] Così, su 100 partite simili, ne resta vincibile meno di una in più.
-    [one] Così, su 100 partite simili, ne resta vincibile una in più.
-   *[other] Così, su 100 partite simili, ne restano vincibili { $percent } in più.
+    [0] Così, su 100 partite simili, se ne potrebbe vincere meno di una in più.
+    [one] Così, su 100 partite simili, se ne potrebbe vincere una in più.
+   *[other] Così, su 100 partite simili, se ne potrebbero vincere { $percent } in più.
  }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
 review-late = Per quel che si vedeva, la partita era già praticamente persa.

@@ -5,7 +5,7 @@ rules-deal = { $game ->
     [solitario] { $total } carte italiane: { $piles } scoperte a terra, { $left } nel mazzo.
     [klondike] { $total } carte. { $piles ->
         [one] Una pila di una carta, scoperta
-       *[other] { $piles } pile da 1 a { $piles } carte, l'ultima scoperta
+       *[other] { $piles } pile da 1 a { $piles } carte, ognuna con l'ultima carta scoperta
      }; { $left } nel mazzo.
    *[other] { $total } carte; { $left } nel mazzo.
  }
@@ -77,7 +77,7 @@ rules-play-turn = { $front ->
    *[line] Per scoprire la carta della pila 4, scrivi scopri 4.
  }
 rules-keys = { $front ->
-    [web] Con i tasti: { ui-key-draw } pesca, una cifra porta a una pila, { ui-key-space } prende e posa le carte, { ui-key-shift } e { ui-key-enter } ne mandano una sugli assi. Il punto interrogativo elenca tutti i tasti.
+    [web] Con i tasti: { ui-key-draw } pesca, una cifra porta a una pila, { ui-key-space } prende e posa le carte, { ui-key-shift } con { ui-key-enter } ne manda una sugli assi. Il punto interrogativo elenca tutti i tasti.
    *[line] Il punto interrogativo elenca i comandi.
  }
 rules-levels = { $graded ->
@@ -95,7 +95,7 @@ rules-number = { $front ->
      }
  }
 rules-games = { $front ->
-    [web] In { ui-options } ci sono { ui-new } e { ui-restart }, per rigiocare le stesse carte.
+    [web] Nel menu { ui-options } trovi { ui-new }, e { ui-restart } per rigiocare le stesse carte.
    *[line] Con nuova cominci un'altra partita, con ricomincia rigiochi le stesse carte.
  }
 rules-undo = { $front ->
@@ -104,8 +104,8 @@ rules-undo = { $front ->
  }
 rules-hint = { $front ->
     [web] { $game ->
-        [solitario] { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } suggerisce una buona mossa.
-       *[klondike] { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } suggerisce una buona mossa.
+        [solitario] La voce { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } suggerisce una buona mossa.
+       *[klondike] La voce { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } suggerisce una buona mossa.
      }
    *[line] Scrivi h per sentire una buona mossa, v per sentire tutte le mosse possibili.
  }
