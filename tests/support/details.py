@@ -197,7 +197,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "campaign-checks": {"replayed": 80, "verified": 3, "again": 2},
     "campaign-failures": {"count": 2},
     "report-corrected": {
-        "what": "fair_won",
+        "what": "verdict",
         "percent": 51.7,
         "low": 50.8,
         "high": 52.6,

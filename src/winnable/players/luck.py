@@ -28,8 +28,8 @@ DEALT: Final = {
     (1, None): 0.7268,
     (3, 3): 0.0817,
     (1, 3): 0.5577,
-    (3, 1): 0.0,
-    (1, 1): 0.0,
+    (3, 1): 0.0025,
+    (1, 1): 0.0514,
 }
 """The mean worth of a random deal by draw and passes (``workshop.dealt``)."""
 ORDERS: Final = 16
