@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Self, TypeAlias
 
 import msgspec
 import websockets
@@ -50,6 +50,7 @@ class Reply(msgspec.Struct):
     said: list[str] = []
 
 
+_Connection: TypeAlias = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 _read: Final = msgspec.json.Decoder(Reply)
 
 
@@ -68,11 +69,95 @@ class Seen:
         self.acknowledged: dict[str, list[str]] = {}
 
 
+class Stream:
+    """A stream of events and what its page posts, with the methods of a WebSocket."""
+
+    def __init__(self, line: _Connection, port: int, headers: dict[str, str]) -> None:
+        self._events, self._open = line  # the writer keeps the connection open
+        self._port, self._headers = port, headers
+        self._rest = b""  # of a chunk
+        self._name = ""
+        self._number = 0  # of the next message
+        self._posts: _Connection | None = None
+
+    @classmethod
+    async def open(cls, port: int, path: str, headers: dict[str, str]) -> Self:
+        """Opens a stream. Raises ``OSError``."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(_head("GET", path, port, headers | {"Accept": "text/event-stream"}))
+        head = await _until(reader, b"\r\n\r\n")
+        if b" 200 " not in head.splitlines()[0]:
+            raise ConnectionError(head)
+        found = cls((reader, writer), port, headers)
+        found._name = (await found._event())[1]
+        return found
+
+    async def send(self, text: str) -> None:
+        """Posts a message."""
+        if self._posts is None:
+            self._posts = await asyncio.open_connection("127.0.0.1", self._port)
+        reader, writer = self._posts
+        body = json.dumps({"number": self._number, "texts": [text]}).encode()
+        self._number += 1
+        lines = {"Content-Type": "application/json", "Content-Length": str(len(body))}
+        head = _head("POST", f"/api/streams/{self._name}", self._port, self._headers | lines)
+        writer.write(head + body)
+        answer = await _until(reader, b"\r\n\r\n")
+        if b" 204 " not in answer.splitlines()[0]:
+            raise ConnectionError(answer)
+
+    async def recv(self) -> str:
+        """Returns the next message."""
+        kind, text = await self._event()
+        if kind != "message":
+            raise ConnectionError(text)
+        return text
+
+    async def _event(self) -> tuple[str, str]:
+        kind = "message"
+        while True:
+            line, is_whole, rest = self._rest.partition(b"\n")
+            if not is_whole:
+                size = int(await _until(self._events, b"\r\n"), 16)
+                chunk = await _exactly(self._events, size + 2)
+                self._rest += chunk[:-2]
+                continue
+            self._rest = rest
+            field, _, value = line.decode().partition(": ")
+            if field == "event":
+                kind = value
+            elif field == "data":
+                return kind, value
+
+
+def _head(method: str, path: str, port: int, headers: dict[str, str]) -> bytes:
+    origin = f"http://127.0.0.1:{port}"
+    lines = {"Host": f"127.0.0.1:{port}", "Origin": origin, **headers}
+    text = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
+    return f"{method} {path} HTTP/1.1\r\n{text}\r\n".encode()
+
+
+async def _until(reader: asyncio.StreamReader, end: bytes) -> bytes:
+    try:
+        return await reader.readuntil(end)
+    except asyncio.IncompleteReadError as error:
+        raise ConnectionError from error
+
+
+async def _exactly(reader: asyncio.StreamReader, size: int) -> bytes:
+    try:
+        return await reader.readexactly(size)
+    except asyncio.IncompleteReadError as error:
+        raise ConnectionError from error
+
+
 class Player:
     """One player at one table."""
 
-    def __init__(self, number: int, games: Sequence[str], port: int, seen: Seen) -> None:
-        self._port, self._seen = port, seen
+    def __init__(
+        self, number: int, games: Sequence[str], port: int, seen: Seen, *, streams: bool
+    ) -> None:
+        self._port, self._seen, self._streams = port, seen, streams
         self._address = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
         self._cookie = ""
         self._random = random.Random(number)
@@ -81,7 +166,7 @@ class Player:
         self._made: list[str] = []
         self._pending = ""
         self._game = ""
-        self._socket: ClientConnection | None = None
+        self._socket: ClientConnection | Stream | None = None
         self._asked = 0
         self.table: Table | None = None
 
@@ -109,16 +194,12 @@ class Player:
     async def _post(self, asked: dict[str, str]) -> str:
         body = json.dumps(asked).encode()
         lines = {
-            "Host": f"127.0.0.1:{self._port}",
-            "Origin": f"http://127.0.0.1:{self._port}",
             "Content-Type": "application/json",
             "Content-Length": str(len(body)),
             "Connection": "close",
-            **self._headers,
         }
-        head = "".join(f"{name}: {value}\r\n" for name, value in lines.items())
         reader, writer = await asyncio.open_connection("127.0.0.1", self._port)
-        writer.write(f"POST /api/games HTTP/1.1\r\n{head}\r\n".encode() + body)
+        writer.write(_head("POST", "/api/games", self._port, self._headers | lines) + body)
         answer = (await reader.read()).decode()
         writer.close()
         head, _, text = answer.partition("\r\n\r\n")
@@ -135,15 +216,7 @@ class Player:
         """Opens the socket, again and again if the server is away, and reads the table."""
         while True:
             with suppress(OSError, websockets.WebSocketException, TimeoutError):
-                self._socket = await connect(
-                    f"ws://127.0.0.1:{self._port}/api/games/{self._game}",
-                    origin=f"http://127.0.0.1:{self._port}",  # type: ignore[arg-type]  # a str
-                    additional_headers=self._headers,
-                    compression=None,
-                    proxy=None,
-                    ping_interval=None,
-                    max_size=None,
-                )
+                self._socket = await self._connect()
                 reply = await self._ask(do="hello")
                 if reply.table is not None:
                     break
@@ -154,6 +227,20 @@ class Player:
         self._pending = ""
         if reply.table.at < len(self._made):
             self._seen.refused.append(f"back to {reply.table.at} of {len(self._made)}")
+
+    async def _connect(self) -> ClientConnection | Stream:
+        path = f"/api/games/{self._game}"
+        if self._streams:
+            return await Stream.open(self._port, path, self._headers)
+        return await connect(
+            f"ws://127.0.0.1:{self._port}{path}",
+            origin=f"http://127.0.0.1:{self._port}",  # type: ignore[arg-type]  # a str
+            additional_headers=self._headers,
+            compression=None,
+            proxy=None,
+            ping_interval=None,
+            max_size=None,
+        )
 
     async def _ask(self, **asked: object) -> Reply:
         assert self._socket is not None
@@ -239,12 +326,15 @@ async def play(
     begun: int,
     games: Sequence[str],
     idle: bool,
+    streams: bool,
 ) -> None:
     """Opens the tables, plays, and prints what the players saw."""
     seen = Seen()
-    players = [Player(number, games, port, seen) for number in range(tables)]
-    others = [Player(number, games, port, seen) for number in range(tables, tables + reviews)]
-    await _in_groups([each.begin(begun) for each in (*players, *others)])
+    everybody = [
+        Player(number, games, port, seen, streams=streams) for number in range(tables + reviews)
+    ]
+    players, others = everybody[:tables], everybody[tables:]
+    await _in_groups([each.begin(begun) for each in everybody])
     print("ready", flush=True)
     await asyncio.to_thread(sys.stdin.readline)
     seen.bytes, until = 0, asyncio.get_running_loop().time() + seconds

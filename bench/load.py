@@ -41,6 +41,7 @@ class Load:
     begun: int
     games: list[str]
     idle: bool
+    streams: bool
 
 
 @dataclass
@@ -216,6 +217,7 @@ def _run(asked: argparse.Namespace) -> dict[str, Any]:
         asked.begun,
         asked.games.split(","),
         asked.idle,
+        asked.streams,
     )
     workers = ["--workers", str(asked.workers)] if asked.workers else []
     with (
@@ -306,6 +308,7 @@ def _parse(words: list[str]) -> argparse.Namespace:
     add("--database", choices=("postgresql", "sqlite"), default="postgresql")
     add("--workers", type=int, default=0, help="processes of the server")
     add("--idle", action="store_true", help="only open the tables: no moves")
+    add("--streams", action="store_true", help="as where a network blocks WebSockets")
     add("--restart", action="store_true", help="in the middle, end a worker or restart the server")
     add("--kill-database", action="store_true", help="in the middle, kill -9 PostgreSQL")
     add("--json", action="store_true", help="print one object")
