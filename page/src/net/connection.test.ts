@@ -159,6 +159,27 @@ it("says that the server is gone if no other process answers", async () => {
   expect(await lost).toBe(unanswered)
 })
 
+it("asks again what a process that ended has not carried out, however long another one takes", async () => {
+  const connection = new Connection("", listener)
+  Socket.all[0]!.open()
+  Socket.all[0]!.tell(1)
+  await vi.advanceTimersByTimeAsync(0)
+  const asked = connection.ask({ do: "play", move: "sw" })
+  Socket.all[0]!.drop(1012)
+  Socket.all[1]!.drop()
+  await vi.advanceTimersByTimeAsync(200)
+  Socket.all[2]!.drop()
+  await vi.advanceTimersByTimeAsync(400)
+  const last = Socket.all[3]!
+  last.open()
+  last.tell(last.sent[0]!.id)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent(last).slice(1)).toEqual(["play 2"])
+  last.tell(2, "one")
+  expect((await asked).said).toEqual(["one"])
+  expect(heard.slice(-3)).toEqual(["lost", "open", "greeted again"])
+})
+
 // Requests 2 to 4 have no answer when the connection breaks.
 async function broken() {
   const connection = new Connection("", listener)

@@ -85,7 +85,7 @@ export class Connection {
   #waiting = new Map<number, { body: RequestBody; resolve: (reply: Reply) => void }>()
   #hello = 0 // the number of the request that opens the socket
   #page = Math.random().toString(36).slice(2)
-  #lost = 0 // the number of the last request on a connection that broke
+  #lost = 0 // the number of the last request that may have been carried out without an answer
   #dropping = 0 // the timer of what waits for another one
   #pause = shortest
   #timer = 0
@@ -143,8 +143,7 @@ export class Connection {
       if (reply === unanswered || this.#closed) return
       this.#pause = shortest
       this.#isGreeted = true
-      // A process that ends has answered all that it has carried out; another one knows none of it.
-      this.#drop(this.#isMoving ? 0 : (reply.done ?? this.#lost))
+      this.#drop(reply.done ?? this.#lost)
       for (const [id, { body }] of this.#waiting) this.#send(id, body)
       if (!this.#isMoving) this.#listener.link("open")
       this.#listener.greeted(reply, this.#isMoving ? "moved" : this.#greeted ? "again" : "first")
@@ -162,6 +161,7 @@ export class Connection {
     }
     socket.onclose = (event) => {
       if (this.#closed) return
+      if (this.#isGreeted) this.#lost = event.code === restart ? 0 : this.#id
       if (event.code === restart && this.#isGreeted) {
         this.#isMoving = true
         this.#connect()
@@ -183,8 +183,8 @@ export class Connection {
   #wait() {
     this.#waiting.get(this.#hello)?.resolve(unanswered)
     this.#waiting.delete(this.#hello)
-    this.#lost = this.#id
-    this.#dropping ||= window.setTimeout(() => this.#drop(this.#lost), lasting)
+    const last = this.#id
+    this.#dropping ||= window.setTimeout(() => this.#drop(last), lasting)
   }
 
   // Leaves requests up to a number without an answer; the table shows which were carried out.

@@ -133,9 +133,9 @@ turned = Destapada: { $card }.
 turned-by-hand = Destapada: { $card }, en { the-pile }.
     .brief = { $card }.
 to-turn = Queda una carta por destapar en { the-pile }.
-    .brief = Destapa { $pile }.
+    .brief = Destapa la columna { $pile }.
 emptied = { pile } vacía.
-    .brief = { $pile } vacía.
+    .brief = Columna { $pile } vacía.
     .full = { $game ->
     [solitario] { pile } vacía. Admite cualquier carta.
    *[klondike] { pile } vacía. Admite { a-rank }.

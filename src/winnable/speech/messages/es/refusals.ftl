@@ -36,7 +36,7 @@ no-no-redeal = { $passes ->
  }
     .brief = No, sin más pasadas.
 no-turn-first = No. Primero destapa la carta de { the-pile }.
-    .brief = No, primero destapa { $pile }.
+    .brief = No, destapa antes la columna { $pile }.
 no-nothing-to-turn = No. { $card } ya está boca arriba.
     .brief = No, ya está boca arriba.
 no-face-down = { $count ->

@@ -138,9 +138,9 @@ turned = Carte retournée : { $card }.
 turned-by-hand = Carte retournée en { pile } : { $card }.
     .brief = { $card }.
 to-turn = Il y a une carte à retourner en { pile }.
-    .brief = À retourner : { $pile }.
+    .brief = À retourner : colonne { $pile }.
 emptied = { the-pile } est vide.
-    .brief = { $pile } vide.
+    .brief = Colonne { $pile } vide.
     .full = { $game ->
     [solitario] { the-pile } est vide. Toute carte peut y aller.
    *[klondike] { the-pile } est vide. { a-rank } peut y aller.

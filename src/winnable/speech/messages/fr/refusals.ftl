@@ -33,7 +33,7 @@ no-no-redeal = { $passes ->
  }
     .brief = Non, plus de tour.
 no-turn-first = Non. Retournez d'abord la carte de { the-pile }.
-    .brief = Non, retournez d'abord { $pile }.
+    .brief = Non, retournez d'abord la colonne { $pile }.
 no-nothing-to-turn = Non. { $card } est déjà visible.
     .brief = Non, déjà visible.
 no-face-down = { $count ->
