@@ -37,7 +37,7 @@ def test_a_recorded_game_is_played_to_its_win(
     with pytest.raises(SystemExit) as left:
         main(["verify", str(path)])
     assert left.value.code == 0
-    assert f"{path}: won in {len(moves)} " in capsys.readouterr().out
+    assert f"won after {len(moves)} " in capsys.readouterr().out
 
 
 def test_after_a_win_the_next_start_deals_the_same_kind(home: Home) -> None:

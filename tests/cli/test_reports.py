@@ -26,7 +26,7 @@ def test_verify_says_how_far_a_game_has_come(cli: CommandLine) -> None:
     path = cli.file("a game.txt", game_text(moves="sw sw"))
     line = cli("verify", path).done
     assert line.startswith(f"{path}: ")
-    assert "0 of 52 cards on the foundations" in line
+    assert "0 of 52 cards are on the foundations" in line
     assert line.count("\n") == 1
 
 

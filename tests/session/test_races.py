@@ -164,7 +164,7 @@ def test_winners_have_places_in_the_order_of_their_times(
     for player in ("b", "a"):
         clock.now += 60
         said = win(enter_race(store, name, player))
-    assert said[-1].endswith("place 2 of 2.")
+    assert said[-1].endswith("your place is 2 of 2.")
     race = races.read(name)
     places = {each.player: (race.place(each), each.took) for each in race.racers}
     assert places == {"b": (1, 60_000), "a": (2, 120_000)}
