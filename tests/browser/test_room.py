@@ -1,10 +1,12 @@
 """The first screen: the table and its controls fit the window and do not overlap."""
 
 from collections.abc import Sequence
+from functools import partial
 from itertools import combinations
 from typing import Final
 
 import pytest
+from playwright.sync_api import Locator
 
 from tests.support.browser.columns import longest_column
 from tests.support.browser.players import Keys
@@ -309,8 +311,13 @@ def test_the_longest_greeting_covers_no_card(visit: Visits, language: str) -> No
         assert covered(seat, "#status") == [], size
 
 
-def test_forms_and_options_fit_their_windows(visit: Visits) -> None:
+def fits(box: Locator) -> bool:
+    """Whether all of a box is in sight."""
     hidden = "(box) => [box.scrollHeight - box.clientHeight, box.scrollWidth - box.clientWidth]"
+    return bool(box.evaluate(hidden) == [0, 0])
+
+
+def test_forms_and_options_fit_their_windows(visit: Visits) -> None:
     for language in some(LANGUAGES, 2, 1):
         seat = visit(language=language).sit(**KLONDIKE)
         options = seat.page.locator("#open-options")
@@ -324,12 +331,12 @@ def test_forms_and_options_fit_their_windows(visit: Visits) -> None:
             dialog = seat.page.locator("dialog")
             for size in ((1280, 800), (1366, 768)):
                 seat.resize(*size)
-                until(lambda: dialog.evaluate(hidden) == [0, 0])  # a busy machine shows it late
+                until(partial(fits, dialog))  # a busy machine shows it late
             seat.press("Escape")
         options.click()
         for size in (*DESKS, SIDEWAYS[0], *PHONES[:2]):
             seat.resize(*size)
-            assert seat.page.locator("#menu-options").evaluate(hidden) == [0, 0], (language, size)
+            until(partial(fits, seat.page.locator("#menu-options")))
 
 
 def test_the_status_and_the_card_in_focus_stay_in_sight_at_400_per_cent(visit: Visits) -> None:
