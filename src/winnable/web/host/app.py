@@ -61,7 +61,7 @@ from .responses import (
     voice_of,
 )
 from .rooted import Rooted
-from .streams import POSTED, Post, Streamed
+from .streams import POSTED, Streams
 
 STATIC: Final = Path(str(resources.files("winnable.web").joinpath("static")))
 MAX_PLAYERS: Final = 1_000
@@ -375,7 +375,7 @@ def make_app(
     root_path = address.root_path
     server = Server(store, hosted=hosted, workers=address.workers, root_path=root_path)
     counts = address.metrics is not None
-    posted = Budgets(*POSTED) if hosted else None
+    streams = Streams(store.database, Budgets(*POSTED) if hosted else None)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
@@ -395,15 +395,15 @@ def make_app(
             Route("/race/{id}", server.page),
             Route("/api/races", server.races, methods=["POST"]),
             WebSocketRoute("/api/races/{id}", accepted(server.race)),
-            Route("/api/races/{id}", Streamed(server.race, store.database)),
+            Route("/api/races/{id}", streams.served(server.race)),
             Route("/api/words/{language}", server.words),
             Route("/api/export/{name}", server.export),
             Route("/api/days/{day}", server.day),
             Route("/api/games", server.games, methods=["POST"]),
             Route("/api/profile", server.profile, methods=["POST"]),
             WebSocketRoute("/api/games/{id}", accepted(server.game)),
-            Route("/api/games/{id}", Streamed(server.game, store.database)),
-            Route("/api/streams/{name}", Post(store.database, posted).answer, methods=["POST"]),
+            Route("/api/games/{id}", streams.served(server.game)),
+            Route("/api/streams/{name}", streams.post, methods=["POST"]),
             Route("/healthz", Health(store).answer),
         ],
         exception_handlers={

@@ -2,8 +2,9 @@
 has the messages of the server, and the page posts its own.
 
 What the page posts may reach another process than the one that serves the stream. A channel of the
-database, named by a secret of the stream, takes it there: in pieces, since a channel carries short
-texts, and numbered, since the requests of a page can overtake each other, come twice or be lost.
+database, named by a secret of the stream, then takes it there: in pieces, since a channel carries
+short texts, and numbered, since the requests of a page can overtake each other, come twice or be
+lost.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import re
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -120,8 +122,8 @@ class Stream(Pulsed):
 class Streamed:
     """The app that serves a page by a stream."""
 
-    def __init__(self, serve: Serve, database: Database) -> None:
-        self._serve, self._database = serve, database
+    def __init__(self, serve: Serve, database: Database, here: dict[str, Stream]) -> None:
+        self._serve, self._database, self._here = serve, database, here
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serves a page until its stream is over. What asks for no stream finds nothing here."""
@@ -143,11 +145,13 @@ class Streamed:
         await send({"type": "http.response.start", "status": 200, "headers": _HEADERS})
         scope[_STREAM] = stream
         unsubscribe = self._database.subscribe(name, hear)
+        self._here[name] = stream
         watches = [asyncio.create_task(each) for each in (_watch(stream, receive), _rest(stream))]
         try:
             await stream.tell(f"event: name\ndata: {name}")
             await self._serve(connection, stream)
         finally:
+            del self._here[name]
             unsubscribe()
             await stream.finish()
             for each in watches:
@@ -169,13 +173,18 @@ def end_stream(scope: Mapping[str, Any]) -> None:
         stream.end(RESTART)
 
 
-class Post:
-    """The endpoint for what pages with a stream post."""
+class Streams:
+    """The streams of this process, and the endpoint for what pages post."""
 
     def __init__(self, database: Database, budgets: Budgets | None) -> None:
         self._database, self._budgets = database, budgets
+        self._here: dict[str, Stream] = {}
 
-    async def answer(self, request: Request) -> Response:
+    def served(self, serve: Serve) -> Streamed:
+        """Returns the app that serves a page by a stream."""
+        return Streamed(serve, self._database, self._here)
+
+    async def post(self, request: Request) -> Response:
         """Passes the messages of a page on to its stream. Raises ``WinnableError``.
 
         Nobody knows here whether the stream exists: if nothing answers, the page connects again.
@@ -184,15 +193,16 @@ class Post:
         if not _NAME.fullmatch(name):
             raise HTTPException(404)
         posted = decode(_read_posted, await request.body())
+        if any("\0" in text for text in posted.texts):
+            raise WebError(WebFault.REQUEST, why="U+0000")
+        here = self._here.get(name)
+        take = partial(self._database.publish, name) if here is None else here.take
         for number, text in enumerate(posted.texts, posted.number):
             pieces = [text[at : at + PIECE] for at in range(0, len(text), PIECE)] or [""]
             if self._budgets is not None:
                 self._budgets.of(address_of(request)).charge(len(pieces))
             for at, piece in enumerate(pieces):
-                try:
-                    self._database.publish(name, f"{number} {at} {len(pieces)}\n{piece}")
-                except ValueError:  # a zero character
-                    raise WebError(WebFault.REQUEST, why="U+0000") from None
+                take(f"{number} {at} {len(pieces)}\n{piece}")
         return Response(status_code=204)
 
 
