@@ -131,7 +131,7 @@ def test_an_unseen_card_of_the_waste_is_asked_for_when_it_comes_to_the_top(visit
         seat.enter("w 5")
         cards = page.locator(OFFERED)
         cards.nth(3).wait_for()
-        expect(page.get_by_role("dialog")).to_contain_text("Which card comes next in the waste?")
+        expect(page.get_by_role("dialog")).to_contain_text("Which card is now on top of the waste?")
         if key:
             page.keyboard.press(key)
             expect(page.locator("dialog")).to_have_count(0)

@@ -2,10 +2,11 @@
 worth of all cards that might have come up.
 
 The worth of a view is the value that the net gives to its best choice. What comes up is as likely
-as every other order of the unseen cards, so the expectation of the luck is 0, whatever the net and
-whoever plays. So a result less its luck has the expectation of the result, and varies less. This is
-the idea of AIVAT (Burch, Schmid, Moravčík, Morrill and Bowling, AAAI 2018). It holds for random
-deals only, not for deals that were chosen because they can be won.
+as every other order of the unseen cards, so the expectation of the luck is 0, whatever the net, for
+every player who knows only the view and takes nothing back. So a result less its luck has the
+expectation of the result, and if the net is good it varies less. This is the idea of AIVAT (Burch,
+Schmid, Moravčík, Morrill and Bowling, AAAI 2018). It holds for random deals only, not for deals
+that were chosen because they can be won.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence

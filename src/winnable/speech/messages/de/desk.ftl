@@ -62,7 +62,7 @@ not-here = "{ $text }" gibt es in diesem Spiel nicht.
     .brief = Kein "{ $text }" hier.
 incomplete = "{ $text }" ist unvollständig. Ein Fragezeichen zeigt die Hilfe.
     .brief = "{ $text }" ist unvollständig.
-on-or-off = Tippe nach "{ $text }" noch an oder aus.
+on-or-off = "{ $text }" geht nicht: Das letzte Wort muss an oder aus sein.
 busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
 interpreted = Die Suche ist hier nicht kompiliert und darum langsam: Für Hinweise, Chancen und Analysen wird weniger gesucht, und Analysen suchen nicht nach dem kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
     [tree] führ "scripts/setup" noch einmal aus.

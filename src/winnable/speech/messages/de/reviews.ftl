@@ -47,12 +47,12 @@ review-saved = { $over ->
     [yes] Deine letzte beendete Partie: { $title }
    *[no] Deine laufende Partie: { $title }
  }
-par-own = Dein Sieg brauchte { $own ->
+par-own = Für deinen Sieg hast du { $own ->
     [one] einen Zug
    *[other] { $own } Züge
- }.
+ } gebraucht.
 par = { $outcome ->
-    [best] Dein Sieg brauchte { most-moves }: Kürzer geht es nicht!
+    [best] Für deinen Sieg hast du { most-moves } gebraucht: Kürzer geht es nicht!
     [proven] Der kürzeste Sieg dieser Partie braucht { most-moves }.
    *[between] Der kürzeste bekannte Sieg dieser Partie braucht { most-moves }; keiner braucht weniger als { $least }.
  }

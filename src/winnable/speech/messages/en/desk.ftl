@@ -49,7 +49,7 @@ share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
         [command] { game-named }. To play it, type { $what }.
-        [export] { game-named }. These cards have no number. To write the game to a file, type { $what }.
+        [export] { game-named }. This game has no deal number. To write the game to a file, type { $what }.
        *[none] { game-named }.
      }
  }
@@ -62,7 +62,7 @@ not-here = There is no "{ $text }" in this game.
     .brief = No "{ $text }" here.
 incomplete = "{ $text }" is incomplete. Type a question mark for help.
     .brief = "{ $text }" is incomplete.
-on-or-off = After "{ $text }", type on or off.
+on-or-off = "{ $text }" does not work: the last word must be on or off.
 busy = The game is open elsewhere. A new one begins here.
 interpreted = Searches are not compiled on this computer and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, for example "gcc" and "python3-dev" on Debian, then { $where ->
     [tree] run "scripts/setup" again.

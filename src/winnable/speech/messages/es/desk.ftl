@@ -62,7 +62,7 @@ not-here = En este juego no existe "{ $text }".
     .brief = Aquí no existe "{ $text }".
 incomplete = "{ $text }" está incompleto. Escribe un signo de interrogación para oír la ayuda.
     .brief = "{ $text }" está incompleto.
-on-or-off = "{ $text }" solo admite sí o no.
+on-or-off = "{ $text }" no sirve: la última palabra tiene que ser sí o no.
 busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
 interpreted = Aquí las búsquedas no están compiladas y son lentas: los consejos, las probabilidades y los análisis buscan menos, y los análisis no buscan la victoria más corta. Instala un compilador, en Debian los paquetes "gcc" y "python3-dev", y luego { $where ->
     [tree] ejecuta de nuevo "scripts/setup".

@@ -56,11 +56,11 @@ lesson-keys-move = { $keys ->
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, o usa las teclas { $pile }, { ui-key-enter }
+    [yes] {""}, o pulsa { $pile } y después { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, o usa las teclas { $pile }, { ui-key-enter }
+    [yes] {""}, o pulsa { $pile } y después { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->

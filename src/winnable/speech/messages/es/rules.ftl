@@ -98,8 +98,8 @@ rules-number = { $front ->
      }
  }
 rules-games = { $front ->
-    [web] En { ui-options } están { ui-new } y { ui-restart }, para jugar otra vez las mismas cartas.
-   *[line] Escribe nueva para empezar otra partida, o reinicia para jugar otra vez las mismas cartas.
+    [web] En { ui-options } están { ui-new } y, para jugar otra vez con las mismas cartas, { ui-restart }.
+   *[line] Escribe nueva para empezar otra partida, o reinicia para jugar otra vez con las mismas cartas.
  }
 rules-undo = { $front ->
     [web] Con { ui-undo } vuelves atrás tantas jugadas como quieras, incluidos los robos.

@@ -62,7 +62,7 @@ not-here = In questo gioco non c'è "{ $text }".
     .brief = Qui "{ $text }" non c'è.
 incomplete = Dopo "{ $text }" manca qualcosa. Per l'aiuto, scrivi punto interrogativo.
     .brief = Dopo "{ $text }" manca qualcosa.
-on-or-off = Dopo "{ $text }" scrivi sì o no.
+on-or-off = "{ $text }" non va bene: l'ultima parola deve essere sì o no.
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
 interpreted = Qui le ricerche non sono compilate e sono lente: consigli, probabilità e analisi cercano meno a fondo, e l'analisi non cerca la vittoria più breve. Installa un compilatore, su Debian "gcc" e "python3-dev", poi { $where ->
     [tree] esegui di nuovo "scripts/setup".

@@ -45,8 +45,8 @@ rules-returns = { $returns ->
 rules-hand = Una carta di terra si può scartare, per fare posto o per metterla poi su una carta più alta.
 rules-discards = Con una carta in mano non se ne può muovere un'altra. L'ultimo scarto si può riprendere.
 rules-select = { $asks ->
-    [yes] Una carta di terra che va sugli assi resta in mano finché non decidi.
-   *[no] Una carta di terra che va sugli assi ci va da sola quando la prendi.
+    [yes] Una carta presa da terra che può salire sugli assi resta in mano finché non decidi dove metterla.
+   *[no] Una carta presa da terra che può salire sugli assi ci va da sola.
  }
 rules-open = Tutte le carte sono in vista.
 rules-no-undo = In questa partita le mosse non si annullano.
