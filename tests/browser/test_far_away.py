@@ -115,7 +115,7 @@ def test_drags_do_not_wait_for_answers(
     play after it.
     """
     whole = win(asked["game"])[: 60 if IS_LONG else 24]
-    steps = list(takewhile(lambda step: step.before.stock or step.move.source != STOCK, whole))
+    steps = tuple(takewhile(lambda step: step.before.stock or step.move.source != STOCK, whole))
     with Network(own_server, TRIP) as network:
         seat = visit(network.server).sit(**asked)
         for step in steps:
