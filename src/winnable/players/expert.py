@@ -126,7 +126,7 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
         return None
     tree, solver = _own_solver()
     _equip(name)
-    if view.waste_is_known and (rules.passes is not None or view.stock_is_known):
+    if suits_net(view):
         return calibrated(rules, _value(tree, solver, view, simulations))
     if not solver.choices(view).is_round:
         return None
@@ -140,6 +140,11 @@ def winning_chance(view: View, simulations: int = USUAL.simulations) -> float | 
     return calibrated(rules, total / stocks)
 
 
+def suits_net(view: View) -> bool:
+    """Whether the net can value a view: no card is unseen that drawing shows at no cost."""
+    return view.waste_is_known and (view.rules.passes is not None or view.stock_is_known)
+
+
 def net_value(view: View) -> float | None:
     """Returns the value, 0 to 1, that the net gives to the best choice of a view without looking
     ahead; with at most one card unseen, that of the search. It is not calibrated.
@@ -148,8 +153,7 @@ def net_value(view: View) -> float | None:
     cost, as in ``winning_chance``.
     """
     name, cards = net_name(view.rules), unseen(view)
-    is_early = not view.stock_is_known and view.rules.passes is None
-    if name is None or is_early or not view.waste_is_known:
+    if name is None or not suits_net(view):
         return None
     if len(cards) <= 1:
         verdict = own_solver().decide(world(view, cards), Limits(USUAL.certain)).verdict

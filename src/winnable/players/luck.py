@@ -21,7 +21,7 @@ from ..law.position import Move, Position
 from ..law.rules import Rules
 from ..law.view import seen_at, shown_by, view_of
 from ..law.worlds import unseen
-from .expert import net_value
+from .expert import net_value, suits_net
 from .nets import net_name
 
 DEALT: Final = {
@@ -72,11 +72,8 @@ def _turns(position: Position, moves: Iterable[Move]) -> Iterator[float]:
         new = shown_by(step) - seen
         if new:
             view = view_of(position, seen)
-            is_worth = view.waste_is_known and (
-                view.stock_is_known or position.rules.passes is not None
-            )
             hidden = unseen(view)
-            if is_worth and len(hidden) > 1:
+            if suits_net(view) and len(hidden) > 1:
                 names = _names(hidden, new, position.text)
                 yield _worth(step.after, seen | new) - mean(
                     _worth(_renamed(step.after, each), seen | {each[card] for card in new})
@@ -98,11 +95,10 @@ def _names(
     """Yields what the unseen cards may be instead: every card in the place of a single ``new`` one;
     for several, random orders.
     """
-    same = dict(zip(hidden, hidden, strict=True))
     if len(new) == 1:
         (shown,) = new
         for card in hidden:
-            yield {**same, shown: card, card: shown}
+            yield {shown: card, card: shown}
         return
     random = Random(seed)
     for _ in range(ORDERS):

@@ -35,7 +35,7 @@ REST: Final = 20.0
 PIECE: Final = 1_500
 """Most characters of a piece: 6,000 bytes."""
 POSTED: Final = (200, 2_000)
-"""Pieces that an address may post a second, and at once: each goes to every process."""
+"""Pieces that an address may post a second, and at once: each may go to every process."""
 MAX_WAITING: Final = 300
 """Most messages of a stream that wait to be read, whole or not."""
 MAX_HELD: Final = 2 * MAX_MESSAGE
