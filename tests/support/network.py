@@ -79,9 +79,9 @@ class Network:
 
     async def _end(self) -> None:
         self._listener.close()
-        await self._abort()
-        tasks = asyncio.all_tasks() - {asyncio.current_task()}
-        await asyncio.gather(*tasks)
+        while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
+            await self._abort()
+            await asyncio.wait(tasks, timeout=0.1)  # one may still be accepting a connection
 
     async def _carry(self, carries: bool) -> None:
         for each in self._open:
@@ -95,13 +95,16 @@ class Network:
         if self._carries_new:
             connection.carries.set()
         self._open.add(connection)
-        with suppress(OSError):
+        try:
             answers, asking = await asyncio.open_connection("127.0.0.1", self._near.port)
             connection.ends.append(asking)
             await asyncio.gather(
                 self._pipe(connection, reader, asking), self._pipe(connection, answers, writer)
             )
-        self._open.discard(connection)
+        except OSError:  # nobody listens there
+            writer.close()
+        finally:
+            self._open.discard(connection)
 
     async def _pipe(
         self, connection: "_Connection", reader: asyncio.StreamReader, writer: asyncio.StreamWriter
