@@ -85,6 +85,15 @@ def test_the_address_with_the_key_leaves_it_as_a_cookie(
     assert stranger.ask_for(cookie, game="draw-three").status == 201
 
 
+@pytest.mark.parametrize("more", [".", "%20", ".%20"])
+def test_the_address_may_be_copied_with_the_end_of_its_sentence(
+    stranger: Server, running: Server, more: str
+) -> None:
+    answer = stranger.get(f"/?key={running.key}{more}")
+    assert (answer.status, answer.headers["location"]) == (303, running.origin + "/")
+    assert "set-cookie" in answer.headers
+
+
 @pytest.mark.parametrize("word", ["", "x", "0" * 24, "%FF", "\u00e9".encode().hex()])
 def test_another_word_shows_the_page_only(stranger: Server, word: str) -> None:
     answer = stranger.get(f"/?key={word}")

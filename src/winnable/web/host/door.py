@@ -68,7 +68,8 @@ class Door:
         """Returns the page without the key in its address, and the cookie if the key is right."""
         url = URL(scope=scope).remove_query_params("key")
         answer = RedirectResponse(url, 303, {"cache-control": "no-store"})
-        if await asyncio.to_thread(self._key.opens, QueryParams(scope["query_string"])["key"]):
+        word = QueryParams(scope["query_string"])["key"].rstrip(" .")  # copied with its sentence
+        if await asyncio.to_thread(self._key.opens, word):
             age = DAYS * 86_400
             answer.set_cookie(
                 self._key.cookie, self._key.value, age, httponly=True, samesite="strict"
