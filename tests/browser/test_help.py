@@ -144,6 +144,32 @@ def test_the_tutorial_names_no_key_where_fingers_play(
     assert not [text for text in told if keys_named(text, language)]
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (667, 375)])
+def test_a_newcomer_reads_one_sentence_at_a_time(visit: Visits, size: tuple[int, int]) -> None:
+    """A refusal takes the place of what the program is, or of the task, until the next act."""
+    seat = visit(toured=False, last="", size=size).sit(game="draw-one", number="4217")
+    glance, top = seat.page.locator(".glance"), seat.table.locator("[data-pile]").first
+    for _ in ("on the first table", "in the tutorial"):
+        expect(glance).to_be_visible()
+        seat.click("1")
+        seat.hear()
+        seat.pause()
+        assert seat.after(lambda: seat.click("2")).startswith("No")
+        expect(seat.status).to_be_visible()
+        expect(glance).to_be_hidden()
+        said = box_of(seat.status)
+        assert said["y"] + said["height"] <= box_of(top)["y"]
+        seat.pause()
+        seat.click("3")
+        seat.hear()
+        expect(glance).to_be_visible()
+        seat.press("Escape")
+        seat.hear()
+        seat.pause()
+        seat.choose("Help", "Show me how")
+        seat.hear()
+
+
 def called(day: date) -> str:
     """The name of a day in the calendar."""
     return f"{day:%A} {day.day} {day:%B %Y}, none won"
