@@ -38,9 +38,11 @@ from winnable.game.record import RecordError, RecordFault
 from winnable.proof.faults import CertificateError, CertificateFault
 from winnable.research.campaign import auditing, shards
 from winnable.research.campaign.auditing import Audit, certify, check_files, check_sample, draw
+from winnable.research.campaign.describing import CARD, CROISSANT
 from winnable.research.campaign.faults import CampaignError
 from winnable.research.campaign.ledger import LEDGER, Ledger, read_ledger
-from winnable.research.campaign.publishing import CARD, MANIFEST, publish, root_of
+from winnable.research.campaign.manifest import MANIFEST, root_of
+from winnable.research.campaign.publishing import publish
 from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.reporting import REPORT, as_json, page
 from winnable.research.campaign.shards import shard_bytes, shard_path
@@ -317,7 +319,12 @@ def test_a_campaign_that_hides_its_last_shards_is_unfinished(copied: Ledger) -> 
     lines = path.read_text("utf-8").splitlines(keepends=True)
     path.write_text("".join(line for line in lines if '"first":101' not in line), "utf-8")
     shard_path(copied.folder, 101, 150).unlink()
-    assert check_files(read_ledger(copied.folder)).false_files == [CARD, MANIFEST, REPORT]
+    assert check_files(read_ledger(copied.folder)).false_files == [
+        CARD,
+        CROISSANT,
+        MANIFEST,
+        REPORT,
+    ]
     summary = summary_of(read_ledger(copied.folder))
     assert (summary.deals, summary.is_complete) == (100, False)
     publish(summary)

@@ -18,6 +18,7 @@ from tests.cli.conftest import cli
 from tests.support.campaigns import campaign
 from tests.support.command_line import CommandLine
 from tests.support.length import IS_LONG
+from winnable.research.campaign.describing import CARD, CROISSANT
 from winnable.research.campaign.events import Lease, Plan, line_of, parse_line
 from winnable.research.campaign.faults import CampaignError
 from winnable.research.campaign.ledger import (
@@ -28,7 +29,8 @@ from winnable.research.campaign.ledger import (
     open_book,
     read_ledger,
 )
-from winnable.research.campaign.publishing import CARD, MANIFEST, publish
+from winnable.research.campaign.manifest import MANIFEST
+from winnable.research.campaign.publishing import publish
 from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.reporting import REPORT
 from winnable.research.campaign.shards import checksum
@@ -36,7 +38,10 @@ from winnable.research.campaign.tables import summary_of
 
 __all__ = ["cli"]
 
-NAMES: Final = (QUESTION, LEDGER, MANIFEST, CARD, REPORT, "shards/000000001-000000002.parquet")
+NAMES: Final = (
+    *(QUESTION, LEDGER, MANIFEST, CARD, CROISSANT, REPORT),
+    "shards/000000001-000000002.parquet",
+)
 COMMANDS: Final = (
     ("status", "{}"),
     ("status", "{}", "--json"),
@@ -192,7 +197,7 @@ def test_a_file_that_is_no_file_is_named(
         assert said.code in {0, 1, 2}, said.err
         assert "bug" not in said.err
     said = cli("campaign", "check", str(folder), "--sample", "0%")
-    is_whole = harm is gone and name in {MANIFEST, CARD, REPORT}
+    is_whole = harm is gone and name in {MANIFEST, CARD, CROISSANT, REPORT}
     assert (said.code == 0) is is_whole
     is_none = harm in {gone, nothing} and name in {LEDGER, QUESTION}
     assert is_whole or is_none or Path(name).name in said.out + said.err

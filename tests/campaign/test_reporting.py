@@ -82,7 +82,7 @@ def test_a_report_is_the_same_wherever_it_is_written(
     for plot in map(ET.fromstring, plots):
         assert plot.find("{*}title") is not None
         assert plot.find("{*}desc") is not None
-    for name in ("README.md", "manifest.json", "report.html"):
+    for name in ("README.md", "croissant.json", "manifest.json", "report.html"):
         assert str(tmp_path) not in (copied.folder / name).read_text("utf-8")
     card = (copied.folder / "README.md").read_text("utf-8")
     assert copied.question.id in card

@@ -9,7 +9,7 @@ import pytest
 from tests.support.campaigns import campaign, give_other_code
 from tests.support.command_line import CommandLine
 from winnable.research.campaign.ledger import Ledger, read_ledger
-from winnable.research.campaign.publishing import root_of
+from winnable.research.campaign.manifest import root_of
 from winnable.research.campaign.shards import shard_path
 from winnable.research.campaign.sources import code_name
 from winnable.research.campaign.tables import verdicts
@@ -34,7 +34,7 @@ def test_report_writes_everything_that_is_published(cli: CommandLine, folder: Pa
     assert first.startswith("Column verdict: ")
     assert " of 100 deals, " in first
     assert str(folder / "report.html") in second
-    for name in ("report.html", "manifest.json", "README.md"):
+    for name in ("report.html", "manifest.json", "README.md", "croissant.json"):
         assert (folder / name).stat().st_size > 100
 
 

@@ -342,6 +342,7 @@ FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
     CampaignFault.SHARD: {"first": "1", "last": "20", "count": "5", "why": "no worker"},
     CampaignFault.WRONG: {"number": "7", "text": "bare"},
     CampaignFault.FILE: {"file": "FILE"},
+    CampaignFault.PUBLISHED: {"file": "FILE"},
     CampaignFault.MEASURE: {"file": "FILE", "text": "winnable"},
     CampaignFault.LEDGER: {"file": "FILE", "line": "3"},
     CampaignFault.VERDICT: {"file": "FILE", "line": "3", "text": "7 perhaps"},

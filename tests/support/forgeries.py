@@ -12,9 +12,11 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from tests.support.campaigns import campaign, counts_of
+from winnable.research.campaign.describing import CARD, CROISSANT
 from winnable.research.campaign.events import Result, Shard
 from winnable.research.campaign.ledger import LEDGER, QUESTION, open_book, read_ledger
-from winnable.research.campaign.publishing import CARD, MANIFEST, publish, root_of
+from winnable.research.campaign.manifest import MANIFEST, root_of
+from winnable.research.campaign.publishing import publish
 from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.reporting import REPORT
 from winnable.research.campaign.shards import checksum, parse_shard, shard_bytes, shard_path
@@ -104,6 +106,10 @@ def false_sentence(folder: Path) -> None:
 
 def false_figures_in_card(folder: Path) -> None:
     edit(folder, CARD, ("95 % interval", "99 % interval"))
+
+
+def false_licence(folder: Path) -> None:
+    edit(folder, CROISSANT, ("CC0-1.0", "CC-BY-NC-4.0"))
 
 
 def false_rows_in_manifest(folder: Path) -> None:
@@ -236,6 +242,7 @@ FORGERIES: Final[dict[Callable[[Path], None], tuple[list[str], list[str]]]] = {
     false_report: ([], [REPORT]),
     false_sentence: ([], [CARD]),
     false_figures_in_card: ([], [CARD]),
+    false_licence: ([], [CROISSANT]),
     false_rows_in_manifest: ([], [MANIFEST]),
     false_root: ([], [MANIFEST]),
     reorder_manifest: ([], [MANIFEST]),

@@ -97,7 +97,7 @@ def check(
         draw,
     )
     from ..research.campaign.ledger import read_ledger  # noqa: PLC0415
-    from ..research.campaign.publishing import root_of  # noqa: PLC0415
+    from ..research.campaign.manifest import root_of  # noqa: PLC0415
     from ..research.campaign.sources import code_name  # noqa: PLC0415
     from ..research.campaign.tables import summary_of  # noqa: PLC0415
 

@@ -8,7 +8,8 @@ result      its file is written: attempt, worker, CPU seconds, SHA-256, counts a
 failure     an attempt failed, or a file was missing or damaged (``why``)
 ==========  ====================================================================================
 
-Every event has ``at``, the time in seconds since 1970, for people; nothing reads it.
+Every event has ``at``, the time in seconds since 1970, for people. Only the date of what is
+published follows from it.
 """
 
 import json

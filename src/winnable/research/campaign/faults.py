@@ -36,6 +36,7 @@ class CampaignFault(StrEnum):
     WRONG = "campaign-wrong"
     LEDGER = "campaign-ledger"
     FILE = "campaign-file"
+    PUBLISHED = "campaign-published"
     MEASURE = "campaign-measure"
     VERDICT = "campaign-verdict"
     APART = "campaign-apart"

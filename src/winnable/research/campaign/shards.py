@@ -14,7 +14,7 @@ import pyarrow as pa
 import pyarrow.compute as pc
 import pyarrow.parquet as pq
 
-from .measures import Value
+from .measures import Column, Value
 from .question import Question
 from .sources import code_name
 
@@ -29,13 +29,22 @@ def shard_path(folder: Path, first: int, last: int) -> Path:
     return folder / FOLDER / f"{first:09d}-{last:09d}.parquet"
 
 
+def columns_of(question: Question) -> tuple[Column, ...]:
+    """Returns every column of the table: type and meaning are stated nowhere else."""
+    return Column(NUMBER, "int64", "deal number"), *question.columns
+
+
 def schema_of(question: Question) -> pa.Schema:
     """Returns the Arrow schema of the table: its columns, what they mean, and the question."""
-    types = {each.name: pa.type_for_alias(each.type) for each in question.columns}
-    fields = [pa.field(NUMBER, pa.int64(), nullable=False, metadata={"meaning": "deal number"})]
-    for each in question.columns:
-        meaning = {"meaning": each.meaning}
-        fields.append(pa.field(each.name, types[each.name], nullable=False, metadata=meaning))
+    fields = [
+        pa.field(
+            each.name,
+            pa.type_for_alias(each.type),
+            nullable=False,
+            metadata={"meaning": each.meaning},
+        )
+        for each in columns_of(question)
+    ]
     return pa.schema(fields, metadata={"campaign": question.id, "question": str(question)})
 
 

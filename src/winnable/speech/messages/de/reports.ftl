@@ -36,6 +36,7 @@ compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied 
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
 fault-campaign-file = { $file } fehlt oder ist beschädigt. Um die Partien darin neu zu messen, starte "winnable campaign run" mit dem Ordner der Kampagne.
+fault-campaign-published = { $file } ist beschädigt oder nicht die veröffentlichte Datei.
 fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
 fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.
 fault-campaign-verdict = Zeile { $line } von { $file } besteht nicht aus einer Nummer und einem Urteil: "{ $text }".

@@ -36,6 +36,7 @@ compare-chance = If both shares were equal, the chance of so large a difference 
 compare-different = Deals with different verdicts: { $text }.
 
 fault-campaign-file = { $file } is missing or damaged. To measure its deals again, run "winnable campaign run" with the folder of the campaign.
+fault-campaign-published = { $file } is damaged, or is not the file that was published.
 fault-campaign-measure = The campaign in { $file } does not measure { $text }.
 fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.
 fault-campaign-verdict = Line { $line } of { $file } is not a number and a verdict: "{ $text }".

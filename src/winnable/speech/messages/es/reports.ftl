@@ -36,6 +36,7 @@ compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una di
 compare-different = Partidas con veredictos distintos: { $text }.
 
 fault-campaign-file = { $file } falta o está dañado. Para medir de nuevo sus partidas, ejecuta "winnable campaign run" con la carpeta de la campaña.
+fault-campaign-published = { $file } está dañado, o no es el archivo que se publicó.
 fault-campaign-measure = La campaña de { $file } no mide { $text }.
 fault-campaign-ledger = La línea { $line } de { $file } no es un suceso de esta campaña.
 fault-campaign-verdict = La línea { $line } de { $file } no es un número con un veredicto: "{ $text }".

@@ -42,6 +42,7 @@ compare-chance = Si les deux parts étaient égales, la probabilité d'un écart
 compare-different = Donnes aux verdicts différents : { $text }.
 
 fault-campaign-file = { $file } est absent ou endommagé. Pour mesurer de nouveau ses donnes, lancez "winnable campaign run" suivi du dossier de la campagne.
+fault-campaign-published = { $file } est endommagé, ou n'est pas le fichier publié.
 fault-campaign-measure = La campagne de { $file } ne mesure pas { $text }.
 fault-campaign-ledger = La ligne { $line } de { $file } n'est pas un événement de cette campagne.
 fault-campaign-verdict = La ligne { $line } de { $file } n'est pas un numéro suivi d'un verdict : "{ $text }".

@@ -36,6 +36,7 @@ compare-chance = Se le due quote fossero uguali, una differenza così grande avr
 compare-different = Partite con esiti diversi: { $text }.
 
 fault-campaign-file = { $file } manca o è danneggiato; per misurare di nuovo le sue partite, esegui "winnable campaign run" con la cartella della campagna.
+fault-campaign-published = { $file } è danneggiato, o non è il file che è stato pubblicato.
 fault-campaign-measure = La campagna in { $file } non misura { $text }.
 fault-campaign-ledger = La riga { $line } di { $file } non è un evento di questa campagna.
 fault-campaign-verdict = La riga { $line } di { $file } non contiene un numero e un esito: "{ $text }".
