@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from winnable.research.campaign.ledger import Ledger
+from winnable.research.campaign.ledger import Ledger, read_ledger
+from winnable.research.campaign.publishing import publish
 from winnable.research.campaign.question import Question, parse_question
 from winnable.research.campaign.tables import summary_of
 
@@ -23,6 +24,7 @@ def examples(language: str) -> list[str]:
 def folder(draw_three: Ledger, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with the campaign of the page, shortened."""
     shutil.copytree(draw_three.folder, tmp_path / "draw-three")
+    publish(summary_of(read_ledger(tmp_path / "draw-three")))
     monkeypatch.chdir(tmp_path)
     return tmp_path
 
@@ -43,6 +45,7 @@ def test_duckdb_and_pandas_read_the_table(draw_three: Ledger, folder: Path) -> N
     assert names["hardest"] == [(n, verdict, size) for size, n, verdict in summary.hardest[:5]]
     assert names["share"] == won / 200
     assert set(names["median"].index) == {0, 1}
+    assert names["deals"].column("number").to_pylist() == list(range(1, 201))
     types = {name: str(kind) for name, kind in names["table"].dtypes.items()}
     assert types == {"number": "int64", "verdict": "int8", "states": "int64"}
 
