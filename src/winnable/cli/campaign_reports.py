@@ -34,9 +34,9 @@ def report(
 ) -> int:
     """Write the report of a campaign, and what it is published with.
 
-    The report (a page with plots), a manifest of hashes and a data card are written into the
-    folder. It is then ready to be published. A report on an unfinished campaign covers the deals
-    before the first shard that is missing.
+    The report (a page with plots), a manifest of hashes, a data card and metadata in Croissant are
+    written into the folder. It is then ready to be published. A report on an unfinished campaign
+    covers the deals before the first shard that is missing.
 
     winnable campaign report campaign-08c698ece0ecb21d
 
