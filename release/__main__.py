@@ -4,9 +4,9 @@ import json
 import sys
 from pathlib import Path
 
-from . import contents, cutting, images
+from . import contents, cutting, images, tables
 from .checks import problems
-from .project import address, is_placeholder
+from .project import ROOT, address, is_placeholder
 
 
 def main(arguments: list[str]) -> int:
@@ -36,6 +36,10 @@ def main(arguments: list[str]) -> int:
             path = Path(file)
             bill = contents.complete(json.loads(path.read_text(encoding="utf-8")))
             path.write_text(json.dumps(bill, indent=2) + "\n", encoding="utf-8")
+            return 0
+        case ["tables", folder]:
+            for archive in tables.pack(Path(folder), ROOT / "dist"):
+                print(f"gh release upload TAG {archive}")
             return 0
         case ["cut", version]:
             return cutting.cut(version)
