@@ -54,7 +54,7 @@ def croissant(summary: Summary, manifest: str) -> str:
             "@id": f"deals/{each.name}",
             "name": each.name,
             "description": each.meaning,
-            # Croissant 1.0 has no type for bytes, and its readers take them as they are.
+            # Croissant 1.0 has no type for bytes; mlcroissant reads a text as it is.
             "dataType": "sc:Text" if each.type == "binary" else "sc:Integer",
             "source": {"fileSet": {"@id": FOLDER}, "extract": {"column": each.name}},
         }
@@ -83,7 +83,7 @@ def croissant(summary: Summary, manifest: str) -> str:
         "url": REPORT,
         "creator": {"@type": "sc:Organization", "name": CREATOR},
         "datePublished": _day(ledger),
-        "version": f"1.{len(ledger.results)}.0",  # more shards: "there might be new records"
+        "version": f"1.{len(ledger.results)}.0",  # another shard only adds records
         "keywords": _keywords(ledger),
         "citeAs": _citation(summary),
         "distribution": [*files, shards],
