@@ -17,8 +17,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from winnable.catalogues.new import new_game
 from winnable.law.moves import start
+from winnable.law.position import STOCK, place_text
 from winnable.law.variants import VARIANTS
-from winnable.solver import solve
+from winnable.solver import shorten, solve
 
 FIGURES: Final = Path(__file__).parent.parent / "docs" / "figures"
 PICTURES: Final = {"social": (1200, 630, 1), "wide": (1280, 800, 1), "narrow": (360, 640, 2)}
@@ -95,13 +96,20 @@ def _review(page: Page) -> None:
 
 
 def take_wins(browser: Browser, address: str) -> None:
-    """Takes pictures of a won game, also on a phone in Spanish."""
-    rules = VARIANTS["draw-one"].rules
-    game = new_game("draw-one", number=1)
-    moves = ".".join(str(move) for move in solve(start(rules, game.deal)).moves or ())
-    for name, size, language in (("win", (1280, 800), "en"), ("phone", (390, 844), "es")):
-        page = _open(browser, f"{address}#rules={rules}&deal=1&moves={moves}", *size, 1, language)
+    """Takes pictures of a win, also on a phone in Spanish; its moves are typed: it counts."""
+    for number, name, size, language in (
+        (1, "win", (1280, 800), "en"),
+        (10, "phone", (390, 844), "es"),
+    ):
+        first = start(VARIANTS["draw-one"].rules, new_game("draw-one", number=number).deal)
+        page = _open(browser, f"{address}#rules={first.rules}&deal={number}", *size, 1, language)
+        for move in shorten(first, solve(first).moves or ()):
+            words = f"{place_text(move.source)} {place_text(move.target)}"
+            words += f" {move.count}" if move.count > 1 else ""
+            page.locator("#cmd").fill("draw" if move.source == STOCK else words)
+            page.keyboard.press("Enter")
         page.locator(".win").wait_for()
+        page.mouse.click(5, 5)
         _save(page, FIGURES / f"{name}.png")
 
 
