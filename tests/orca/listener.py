@@ -72,10 +72,16 @@ class Listener:
         self._keep("greeting", "", said, expected)
 
     def _stop_in(self, said: list[str]) -> str:
-        """The whole name of the stop of the table that was heard."""
-        slots = [slot for pile in self.table.piles for slot in pile.slots]
-        names = [", ".join(filter(None, (slot.name, slot.note))) for slot in slots]
-        heard = (name for name in names if any(name in text for text in said))
+        """The whole name of the stop that was heard, or the sentence about a pile: if that has the
+        focus already, its digit reads it, which no second window hears.
+        """
+        piles = self.table.piles
+        names = [
+            ", ".join(filter(None, (slot.name, slot.note))) for pile in piles for slot in pile.slots
+        ]
+        heard = [name for name in names if any(name in text for text in said)]
+        headings = tuple(pile.heading for pile in piles)
+        heard += [text for text in said if text.startswith(headings) and text.endswith(".")]
         return max(heard, key=len, default="a stop of the table")
 
     def tab_to(self, text: str, key: str = "Tab") -> None:
