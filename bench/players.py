@@ -49,7 +49,7 @@ def game(rules: Rules, number: int, strength: Strength) -> Played:
         times.append(1000 * (time.process_time() - asked))
         if advice is None:
             break
-        for move in advice.plan:  # asking again inside a plan returns the rest of it
+        for move in advice.plan:  # to its end: the player may change plans after a draw
             step = play(position, move)
             seen |= shown_by(step)
             position = step.after

@@ -27,7 +27,7 @@ def advices(position: Position, player: Callable[[View], Advice | None]) -> Iter
     seen = seen_at(position)
     while (advice := player(view_of(position, seen))) is not None:
         yield advice
-        for move in advice.plan:  # asking again inside a plan returns the rest of it
+        for move in advice.plan:  # to its end: the player may change plans after a draw
             step = play(position, move)
             seen |= shown_by(step)
             position = step.after
