@@ -1,6 +1,8 @@
 """Parts: whatever kills them, their merge has the bytes of one campaign, or names what is wrong."""
 
 import os
+import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -10,7 +12,10 @@ from typing import Any
 
 import pytest
 
+from tests.cli.conftest import cli
 from tests.support.campaigns import campaign, give_other_code
+from tests.support.command_line import CommandLine
+from tests.support.repository import ROOT
 from winnable.disk import StoreError
 from winnable.research.campaign import parts, working
 from winnable.research.campaign.auditing import check_files
@@ -23,6 +28,8 @@ from winnable.research.campaign.reporting import REPORT, page
 from winnable.research.campaign.shards import checksum, shard_path
 from winnable.research.campaign.tables import read_shard, summary_of
 from winnable.research.campaign.workbench import Disagreement
+
+__all__ = ["cli"]
 
 TEXT = 'rules = "d3"\nfirst = 1\nlast = 22\n'
 QUESTION = parse_question(TEXT)
@@ -183,6 +190,30 @@ def test_a_part_that_is_killed_goes_on(tmp_path: Path) -> None:
     assert next(going_on) == (5 * before, 50_000)
     assert next(going_on) == (5 * before + 5, 50_000)
     assert not list(read_ledger(place).damaged())
+
+
+# The templates
+
+
+def test_the_templates_measure_the_parts_of_one_campaign(cli: CommandLine) -> None:
+    slurm, condor, snake = (
+        (ROOT / "deploy" / "campaign" / name).read_text("utf-8")
+        for name in ("slurm.sh", "htcondor.sub", "Snakefile")
+    )
+    values = {"{input}": "question.toml", "{PARTS}": "400", "$SLURM_ARRAY_TASK_ID": "1"}
+    values |= {"$(part)": "2", "{wildcards.part}": "3"}
+    commands = re.findall(r'(campaign work (?:[^"\n]|"\$[^"]*")*)', slurm + condor + snake)
+    commands += re.findall(r"campaign (?:merge|report) campaign", snake)
+    assert len(commands) == 5
+    cli.file("question.toml", TEXT.replace("22", "3"))
+    for command in commands:
+        for name, value in values.items():
+            command = command.replace(name, value)
+        assert cli(*shlex.split(command)).code == 0, command
+    assert check_files(read_ledger(cli.home / "campaign")).is_right
+    bash = shutil.which("bash")
+    if bash is not None:
+        subprocess.run([bash, "-n"], input=slurm, text=True, check=True)
 
 
 # What is wrong is named

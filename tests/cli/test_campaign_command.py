@@ -1,5 +1,5 @@
-"""``winnable campaign run``, ``work``, ``merge`` and ``status``: one sentence for what is wrong, and
-the exit code.
+"""The commands ``run``, ``work``, ``merge`` and ``status`` of ``winnable campaign``: one sentence for
+what is wrong, and the exit code.
 """
 
 import sys
