@@ -1,6 +1,4 @@
-"""The commands ``run``, ``work``, ``merge`` and ``status`` of ``winnable campaign``: one sentence for
-what is wrong, and the exit code.
-"""
+"""Campaigns in the command line: one sentence for what is wrong, and the exit code."""
 
 import sys
 from pathlib import Path
