@@ -50,6 +50,7 @@ COMMANDS: Final = (
     ("compare", "{}", "{}"),
     ("compare", "{}", "{}/ledger.jsonl"),
     ("run", "{}/question.toml", "--out", "{}/shards", "--scheduler", "none"),
+    ("merge", "{}/merged", "{}"),
 )
 ODD: Final = (
     *("NaN", "Infinity", "-1", "1e999", "1" * 5000, "9" * 18, "9223372036854775807", "0", "null"),

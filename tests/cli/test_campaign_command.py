@@ -1,4 +1,4 @@
-"""``winnable campaign run`` and ``status``: one sentence for what is wrong, and the exit code."""
+"""Campaigns in the command line: one sentence for what is wrong, and the exit code."""
 
 import sys
 from pathlib import Path
@@ -75,3 +75,29 @@ def test_a_finished_campaign_starts_nothing_and_says_how_it_stands(cli: CommandL
     campaign(cli.home / "d", TEXT, 2, {(3, 4)})
     assert cli("campaign", "status", "d").code == 1
     assert Path("c").is_dir()
+
+
+@pytest.mark.parametrize("text", ["0/4", "5/4", "x", "1", "1/0", "-1/4", "1/4/4", "1.5/4", "1/4 "])
+def test_what_is_no_part_is_one_sentence(cli: CommandLine, text: str) -> None:
+    words = ("campaign", "work", "--rules", "d3", "--numbers", "1..4", f"--part={text}")
+    said = cli(*words).complaint
+    assert said == f'"{text}" is not a part such as 1/400 or 400/400.'
+    assert not list(cli.home.glob("campaign-*"))
+
+
+def test_parts_are_measured_and_merged(cli: CommandLine) -> None:
+    question = cli.file("question.toml", TEXT)
+    words = ("campaign", "work", question, "--out", "c", "--shard", "2", "--part")
+    said = cli(*words, "2/2")
+    assert (said.code, said.out, said.err) == (0, "", "0 of 2 deals\n2 of 2 deals\n")
+    said = cli("campaign", "merge", "c")
+    assert (said.code, said.out) == (1, "")
+    missing = "Missing shards: 1 of 2, the first with deals 1 to 2; unfinished parts: 1/2.\n"
+    assert said.err == missing
+    assert cli("campaign", "work", "c", "--part", "1/2").code == 0
+    said = cli("campaign", "merge", "c")
+    assert said.code == 0
+    assert said.out == cli("campaign", "status", "c").out.replace("No driver is running.\n", "")
+    assert "Resuming: 2 of 2 shards" in cli("campaign", "run", "c").err
+    said = cli("campaign", "merge", "nothing")
+    assert (said.code, said.err) == (2, "There is no campaign in nothing.\n")

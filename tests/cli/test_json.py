@@ -68,7 +68,7 @@ def test_every_schema_is_valid_and_every_command_has_one(cli: CommandLine) -> No
         (name,) for name in COMMANDS if name not in {"deals", "campaign", "games", "players"}
     ]
     leaves += [("deals", name) for name in ("show", "make", "convert", "find", "check")]
-    campaigns = ("run", "status", "report", "check", "compare")
+    campaigns = ("run", "work", "merge", "status", "report", "check", "compare")
     leaves += [("campaign", name) for name in campaigns]
     leaves += [("games", name) for name in ("list", "export", "import", "delete")]
     leaves += [("players", name) for name in PLAYERS]

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import replace
 from pathlib import Path
 
-from winnable.research.campaign.events import Result, Shard
+from winnable.research.campaign.events import Shard
 from winnable.research.campaign.ledger import (
     LEDGER,
     QUESTION,
@@ -12,7 +12,7 @@ from winnable.research.campaign.ledger import (
     open_book,
     read_ledger,
 )
-from winnable.research.campaign.question import Question, parse_question
+from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.shards import checksum, shard_bytes, shard_path
 from winnable.research.campaign.tables import table_of
 from winnable.research.campaign.working import measure
@@ -25,29 +25,9 @@ def campaign(
     question = parse_question(text)
     with open_book(folder, question, shard_size) as book:
         for shard in [s for s in book.shards if s not in absent and s not in book.results]:
-            found = measure(str(question), *shard)
-            data = shard_bytes(question, *shard, found.columns)
-            attempt = book.lease(shard)
-            book.finish(
-                Result(
-                    first=shard[0],
-                    last=shard[1],
-                    attempt=attempt,
-                    worker="tls://127.0.0.1:1",
-                    cpu_s=found.cpu_s,
-                    sha256=checksum(data),
-                    counts=counts_of(question, found.columns),
-                    checks=found.checks,
-                ),
-                data,
-            )
+            book.lease(shard)
+            book.record(shard, "tls://127.0.0.1:1", measure(str(question), *shard))
     return read_ledger(folder)
-
-
-def counts_of(question: Question, columns: dict[str, list[int | bytes]]) -> dict[str, list[int]]:
-    """How many ones, zeros and undecided deals each share has."""
-    names = [each.name for each in question.columns if each.is_share]
-    return {name: [columns[name].count(value) for value in (1, 0, -1)] for name in names}
 
 
 def give_other_code(folder: Path) -> str:

@@ -347,6 +347,10 @@ FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
     CampaignFault.LEDGER: {"file": "FILE", "line": "3"},
     CampaignFault.VERDICT: {"file": "FILE", "line": "3", "text": "7 perhaps"},
     CampaignFault.APART: {},
+    CampaignFault.UNLIKE: {"file": "FILE", "text": "08c698ece0ecb21d", "what": "code"},
+    CampaignFault.TWICE: {"file": "FILE", "text": "08c698ece0ecb21d"},
+    CampaignFault.ABSENT: {"count": "3", "most": "20", "first": "1", "last": "50", "text": "2/4"},
     CommandFault.NO_NUMBERS: {"text": "1-9"},
+    CommandFault.NO_PART: {"text": "5/4"},
 }
 """Faults of the arena and of campaigns."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from tests.support.campaigns import campaign, counts_of
+from tests.support.campaigns import campaign
 from winnable.research.campaign.describing import CARD, CROISSANT
 from winnable.research.campaign.events import Result, Shard
 from winnable.research.campaign.ledger import LEDGER, QUESTION, open_book, read_ledger
@@ -31,7 +31,8 @@ def enter(folder: Path, data: bytes, columns: dict[str, Any], shard: Shard = SHA
     """Puts a file into a campaign, with the hash and the counts that fit."""
     ledger = read_ledger(folder)
     values = {**vars_of(ledger.results[shard]), "sha256": checksum(data)}
-    values["counts"] = counts_of(ledger.question, columns)
+    shares = [each.name for each in ledger.question.columns if each.is_share]
+    values["counts"] = {name: [columns[name].count(x) for x in (1, 0, -1)] for name in shares}
     verdict = columns["verdict"]
     values["checks"] = {"replayed": verdict.count(1)}
     with open_book(folder, ledger.question, 50) as book:

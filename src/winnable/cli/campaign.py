@@ -1,6 +1,9 @@
-"""``winnable campaign``: states a question, runs it on Dask workers, and says how it stands."""
+"""``winnable campaign``: states a question, runs it on Dask workers or in parts, and says how it
+stands.
+"""
 
 import re
+import sys
 from os.path import isdir
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -19,6 +22,7 @@ from .output import check_exclusive, count_of, player_voice, print_json
 
 if TYPE_CHECKING:
     from ..research.campaign.ledger import Ledger
+    from ..research.campaign.parts import Part
     from ..research.campaign.question import Question
 
 campaign_app = App(name="campaign", help="Decide millions of deals, and publish the table.")
@@ -90,6 +94,90 @@ def run(
 
 @campaign_app.command
 @told
+def work(
+    question: Path | None = None,
+    /,
+    *,
+    part: str,
+    rules: str | None = None,
+    numbers: str | None = None,
+    measure: str | None = None,
+    out: Path | None = None,
+    shard: str | None = None,
+) -> int:
+    """Measure one part of a campaign in this process, or go on with it.
+
+    winnable campaign work question.toml --part 17/400 --out campaign
+
+    This needs no scheduler and no network, and each part writes its own files: run as many at once
+    as you like, on a disk that they share or not. merge joins them.
+
+    Exits with 0 if every deal of the part is measured, 1 if the part cannot go on, 2 if the
+    question is wrong, 130 after Control C. What is written is never lost.
+
+    Parameters
+    ----------
+    question
+        A file with the question, in TOML; or the folder of a campaign.
+    part
+        The number of the part, and the number of all parts: 17/400.
+    rules
+        The rules of the deals, as in d3 or d1p3, instead of a file.
+    numbers
+        The first and the last deal, as in 1..100000.
+    measure
+        What to measure, separated by commas, as for run.
+    out
+        The folder of the campaign. The default is campaign- and the name of the campaign.
+    shard
+        The number of deals in each file, the same for all parts. The default is about a minute of
+        work.
+    """
+    size = None if shard is None else count_of("--shard", shard)
+    share = _part(part)
+    from ..research.campaign.parts import work as work_on  # noqa: PLC0415  # needs the extra
+
+    asked, named = _asked(question, rules, numbers, measure)
+    folder, voice = out or named or Path(f"campaign-{asked.id}"), player_voice()
+    try:
+        for done, total in work_on(folder, asked, share, size):
+            print(voice.say("campaign-progress", done=done, total=total), file=sys.stderr)
+    except KeyboardInterrupt:
+        print(voice.say("campaign-stopped"), file=sys.stderr)
+        raise
+    return 0
+
+
+@campaign_app.command
+@told
+def merge(
+    folder: Campaign,
+    /,
+    *others: Path,
+) -> int:
+    """Merge the parts of a campaign, or several campaigns that ask the same.
+
+    winnable campaign merge campaign
+
+    Checks each file against its hash, and copies what is measured into the folder, which is then
+    as run makes it: run can also go on from there. Merge as often as you like, also while parts
+    are at work.
+
+    Exits with 0 if every deal is measured, 1 if something is missing, damaged or contradicts.
+
+    Parameters
+    ----------
+    others
+        More folders of campaigns, with or without parts, for instance from other machines.
+    """
+    from ..research.campaign.parts import merge as merge_parts  # noqa: PLC0415  # needs the extra
+
+    _say(player_voice(), merge_parts(folder, others))
+    return 0
+
+
+@campaign_app.command
+@told
 def status(
     folder: Campaign,
     /,
@@ -129,6 +217,16 @@ def status(
         _say(voice, found)
         print(voice.say("campaign-running" if runs else "campaign-idle"))
     return int(found.done < found.question.deals)
+
+
+def _part(text: str) -> "Part":
+    """Parses the number of a part, and the number of all parts. Raises ``CommandError``."""
+    from ..research.campaign.parts import Part  # noqa: PLC0415  # needs the extra
+
+    found = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", text, re.ASCII)
+    if found is None or not 1 <= int(found[1]) <= int(found[2]):
+        raise CommandError(CommandFault.NO_PART, text=text[:24])
+    return Part(int(found[1]), int(found[2]))
 
 
 def _asked(

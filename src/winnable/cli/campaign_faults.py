@@ -16,6 +16,9 @@ _FOUND: Final = {
     CampaignFault.SHARD,
     CampaignFault.FILE,
     CampaignFault.LEDGER,
+    CampaignFault.UNLIKE,
+    CampaignFault.TWICE,
+    CampaignFault.ABSENT,
 }
 """Faults of the campaign, and not of the command line."""
 

@@ -28,6 +28,7 @@ class CommandFault(StrEnum):
     NOTHING_PLAYED = "nothing-played"
     NO_COUNT = "no-count"
     NO_NUMBERS = "no-numbers"
+    NO_PART = "no-part"
     NO_SAMPLE = "no-sample"
     NO_COMMITMENT = "no-commitment"
     PORT = "port"

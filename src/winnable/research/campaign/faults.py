@@ -40,6 +40,9 @@ class CampaignFault(StrEnum):
     MEASURE = "campaign-measure"
     VERDICT = "campaign-verdict"
     APART = "campaign-apart"
+    UNLIKE = "campaign-unlike"
+    TWICE = "campaign-twice"
+    ABSENT = "campaign-absent"
 
 
 class QuestionError(ErrorOf[QuestionFault], ValueError):

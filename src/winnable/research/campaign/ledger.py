@@ -4,6 +4,7 @@
 question.toml         the question in its canonical form
 ledger.jsonl          one JSON object a line, only ever appended to, each line flushed to the disk
 lock                  held by the one driver
+parts/*               campaigns that measure some of the shards (``parts``)
 shards/*.parquet      the table, one file for each shard
 report.html           the report, written again as the table grows (``reporting``)
 ====================  ==========================================================================
@@ -54,9 +55,10 @@ from .events import (
 from .faults import CampaignError, CampaignFault
 from .measures import MEASURES
 from .question import Question, parse_named
-from .shards import FOLDER, checksum, shard_path
+from .shards import FOLDER, checksum, shard_bytes, shard_path
 from .sources import code_name
 from .workbench import CHECKS
+from .working import Measured
 
 QUESTION: Final = "question.toml"
 LEDGER: Final = "ledger.jsonl"
@@ -200,6 +202,31 @@ class Book(Ledger):
         """Records that an attempt failed, or that the file of a shard is not valid."""
         self._write(Failure(first=shard[0], last=shard[1], why=why))
 
+    def record(self, shard: Shard, worker: str, measured: Measured) -> None:
+        """Writes the rows of a shard that is leased, and then its result."""
+        data = shard_bytes(self.question, *shard, measured.columns)
+        shares = [each.name for each in self.question.columns if each.is_share]
+        columns = measured.columns
+        result = Result(
+            first=shard[0],
+            last=shard[1],
+            attempt=self.attempts[shard],
+            worker=worker,
+            cpu_s=round(measured.cpu_s, 3),
+            sha256=checksum(data),
+            counts={name: [columns[name].count(code) for code in (1, 0, -1)] for name in shares},
+            checks=measured.checks,
+        )
+        self.finish(result, data)
+
+    def adopt(self, result: Result, data: bytes, failures: Iterable[str]) -> None:
+        """Writes a shard that another campaign measured, after so many failed attempts."""
+        for why in failures:
+            self.fail(result.shard, why)
+        lease = Lease(first=result.first, last=result.last, attempt=result.attempt, at=result.at)
+        self._write(lease)
+        self.finish(result, data)
+
     def finish(self, result: Result, data: bytes) -> None:
         """Writes the file of a shard, and then its result."""
         replace_bytes(shard_path(self.folder, result.first, result.last), data)
@@ -210,7 +237,7 @@ class Book(Ledger):
         self.apply(event)
 
     def _append(self, event: Event) -> None:
-        event.at = round(time.time(), 1)
+        event.at = event.at or round(time.time(), 1)
         append_line(self.folder / LEDGER, line_of(event))
 
 
@@ -238,63 +265,14 @@ def read_ledger(folder: Path) -> Ledger:
     Raises ``CampaignError`` if the folder has no campaign or a line of its ledger is wrong,
     ``QuestionError`` and ``StoreError``.
     """
-    book = _read(folder)
-    if book is None:
+    ledger = find_ledger(folder)
+    if ledger is None:
         raise CampaignError(CampaignFault.NONE, file=str(folder))
-    return book
+    return ledger
 
 
-def is_running(folder: Path) -> bool:
-    """Whether a driver holds the campaign."""
-    if not (folder / LOCK).exists():
-        return False
-    lock = FileLock(folder / LOCK)
-    try:
-        lock.acquire(blocking=False)
-    except Timeout:
-        return True
-    except OSError:  # no driver can hold what this is
-        return False
-    lock.release()
-    return False
-
-
-@contextmanager
-def open_book(folder: Path, question: Question, shard_size: int) -> Iterator[Book]:
-    """Begins a campaign in a folder, or resumes the one that it has; locks the folder.
-
-    A campaign that is resumed keeps the size of its shards. Raises ``CampaignError`` if another
-    driver runs, if the folder has another campaign, or if the code differs from that of the
-    question; and ``StoreError``.
-    """
-    if question.code != code_name():
-        raise CampaignError(CampaignFault.CODE, text=question.code, why=code_name())
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        lock = FileLock(folder / LOCK)
-        lock.acquire(blocking=False)
-    except Timeout:
-        raise CampaignError(CampaignFault.BUSY, file=str(folder)) from None
-    except OSError as error:
-        raise store_error(StoreFault.WRITE, folder, error) from error
-    try:
-        book = _read(folder)
-        if book is not None and book.question != question:
-            raise CampaignError(
-                CampaignFault.OTHER, file=str(folder), text=book.question.id, why=question.id
-            )
-        if book is None:
-            replace(folder / QUESTION, str(question))
-            book = Book(folder, question, shard_size)
-            book.plan()
-        book.begin()
-        yield book
-    finally:
-        lock.release()
-
-
-def _read(folder: Path) -> Book | None:
-    """Reads the question and the ledger; None if the folder has no plan yet."""
+def find_ledger(folder: Path) -> Book | None:
+    """Reads a campaign as ``read_ledger`` does; None if the folder has no plan yet."""
     file = folder / LEDGER
     try:
         data = read_regular(folder / QUESTION, LARGEST)
@@ -326,3 +304,57 @@ def _read(folder: Path) -> Book | None:
             wrong = torn or at
             raise CampaignError(CampaignFault.LEDGER, file=str(file), line=wrong) from None
     return book
+
+
+def is_running(folder: Path) -> bool:
+    """Whether a driver holds the campaign."""
+    if not (folder / LOCK).exists():
+        return False
+    lock = FileLock(folder / LOCK)
+    try:
+        lock.acquire(blocking=False)
+    except Timeout:
+        return True
+    except OSError:  # no driver can hold what this is
+        return False
+    lock.release()
+    return False
+
+
+def check_question(ledger: Ledger, question: Question) -> None:
+    """Raises ``CampaignError`` if the campaign asks another question."""
+    if ledger.question != question:
+        file, text, why = str(ledger.folder), ledger.question.id, question.id
+        raise CampaignError(CampaignFault.OTHER, file=file, text=text, why=why)
+
+
+@contextmanager
+def open_book(folder: Path, question: Question, shard_size: int) -> Iterator[Book]:
+    """Begins a campaign in a folder, or resumes the one that it has; locks the folder.
+
+    A campaign that is resumed keeps the size of its shards. Raises ``CampaignError`` if another
+    driver runs, if the folder has another campaign, or if the code differs from that of the
+    question; and ``StoreError``.
+    """
+    if question.code != code_name():
+        raise CampaignError(CampaignFault.CODE, text=question.code, why=code_name())
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(folder / LOCK)
+        lock.acquire(blocking=False)
+    except Timeout:
+        raise CampaignError(CampaignFault.BUSY, file=str(folder)) from None
+    except OSError as error:
+        raise store_error(StoreFault.WRITE, folder, error) from error
+    try:
+        book = find_ledger(folder)
+        if book is not None:
+            check_question(book, question)
+        else:
+            replace(folder / QUESTION, str(question))
+            book = Book(folder, question, shard_size)
+            book.plan()
+        book.begin()
+        yield book
+    finally:
+        lock.release()

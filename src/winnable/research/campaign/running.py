@@ -26,15 +26,14 @@ from distributed import Client, Future, KilledWorker, LocalCluster, Security
 from distributed.client import AllExit, FutureCancelledError
 from distributed.comm.core import FatalCommClosedError
 
-from .events import LARGEST_SHARD, Result, Shard
+from .events import LARGEST_SHARD, Shard
 from .faults import CampaignError, CampaignFault
 from .ledger import Book, Ledger, open_book, usual_size
 from .question import Question
 from .reporting import write_report
-from .shards import checksum, shard_bytes
 from .tables import Summary
 from .workbench import Disagreement
-from .working import Measured, OtherCode, task
+from .working import OtherCode, task
 
 LOCAL: Final = "local"
 """The scheduler and the workers are processes of this machine, started by the driver."""
@@ -203,7 +202,6 @@ class _Lease:
     """A shard that is with the workers."""
 
     shard: Shard
-    attempt: int
     allowed: frozenset[str]
     """The only workers that may take it; empty for any."""
 
@@ -291,7 +289,7 @@ class _Drive:
                 retries=0,
                 pure=False,
             )
-            self.leases[future] = _Lease(shard, attempt, allowed)
+            self.leases[future] = _Lease(shard, allowed)
             future.add_done_callback(self.finished.put)
 
     def _take(self) -> None:
@@ -331,28 +329,10 @@ class _Drive:
             self._failed(future, lease, " ".join(why.split())[:200])
         else:
             del self.leases[future]
-            self._write(lease, worker, measured)
+            self.book.record(lease.shard, worker, measured)
             future.release()
             if time.monotonic() >= self.report_from or self.is_done:
                 self._report()
-
-    def _write(self, lease: _Lease, worker: str, measured: Measured) -> None:
-        question = self.book.question
-        data = shard_bytes(question, *lease.shard, measured.columns)
-        shares = [each.name for each in question.columns if each.is_share]
-        columns = measured.columns
-        first, last = lease.shard
-        result = Result(
-            first=first,
-            last=last,
-            attempt=lease.attempt,
-            worker=worker,
-            cpu_s=round(measured.cpu_s, 3),
-            sha256=checksum(data),
-            counts={name: [columns[name].count(code) for code in (1, 0, -1)] for name in shares},
-            checks=measured.checks,
-        )
-        self.book.finish(result, data)
 
     def _report(self) -> None:
         """Writes the report again, with what is new."""

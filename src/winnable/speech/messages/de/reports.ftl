@@ -35,7 +35,7 @@ compare-difference = Differenz der Anteile, erster minus zweiter: { $points } Pr
 compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
-fault-campaign-file = { $file } fehlt oder ist beschädigt. Um die Partien darin neu zu messen, starte "winnable campaign run" mit dem Ordner der Kampagne.
+fault-campaign-file = { $file } fehlt oder ist beschädigt. Um die Partien darin neu zu messen, wiederhole den Befehl, der sie gemessen hat.
 fault-campaign-published = { $file } ist beschädigt oder nicht die veröffentlichte Datei.
 fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
 fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.

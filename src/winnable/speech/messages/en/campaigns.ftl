@@ -40,6 +40,16 @@ fault-campaign-address = "{ $text }" is not a scheduler address such as tls://10
 fault-campaign-scheduler = No Dask scheduler is answering at { $text }: { $why }.
 fault-campaign-shard = The campaign has stopped, because deals { $first } to { $last } failed { $count } times: { $why }.
 fault-campaign-wrong = Two methods disagree about deal { $number }: { $text }. The campaign has stopped; please report this.
+fault-campaign-unlike = { $file } cannot be merged with { $text }: { $what ->
+    [question] their questions differ
+    [code] different code measured them
+   *[shard] their shards differ in size
+ }.
+fault-campaign-twice = { $file } and { $text } give different answers for the same deals.
+fault-campaign-absent = Missing shards: { $count } of { $most }, the first with deals { $first } to { $last }{ $text ->
+    [none] .
+   *[other] ; unfinished parts: { $text }.
+ }
 fault-question-syntax = This is not valid TOML.
 fault-question-key = "{ $text }" is not a key of a question; the keys are { $known }.
 fault-question-near-key = "{ $text }" is not a key of a question; perhaps you mean { $what }.
@@ -52,3 +62,4 @@ fault-question-backwards = The last deal comes before the first.
 fault-question-code = The code must be a version, a space and 16 hexadecimal digits.
 fault-question-long = A question can have at most { $most } characters.
 fault-no-numbers = "{ $text }" is not a range of deals such as 1..1000.
+fault-no-part = "{ $text }" is not a part such as 1/400 or 400/400.

@@ -35,7 +35,7 @@ compare-difference = The first share minus the second: { $points } points, betwe
 compare-chance = If both shares were equal, the chance of so large a difference would be at most { $once }, or { $always } however often you look.
 compare-different = Deals with different verdicts: { $text }.
 
-fault-campaign-file = { $file } is missing or damaged. To measure its deals again, run "winnable campaign run" with the folder of the campaign.
+fault-campaign-file = { $file } is missing or damaged. To measure its deals again, repeat the command that measured them.
 fault-campaign-published = { $file } is damaged, or is not the file that was published.
 fault-campaign-measure = The campaign in { $file } does not measure { $text }.
 fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.

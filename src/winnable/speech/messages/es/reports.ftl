@@ -35,7 +35,7 @@ compare-difference = La primera proporción menos la segunda: { $points } puntos
 compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una diferencia tan grande sería como máximo de { $once }, o de { $always } por muchas veces que se mire.
 compare-different = Partidas con veredictos distintos: { $text }.
 
-fault-campaign-file = { $file } falta o está dañado. Para medir de nuevo sus partidas, ejecuta "winnable campaign run" con la carpeta de la campaña.
+fault-campaign-file = { $file } falta o está dañado. Para medir de nuevo sus partidas, repite el comando que las midió.
 fault-campaign-published = { $file } está dañado, o no es el archivo que se publicó.
 fault-campaign-measure = La campaña de { $file } no mide { $text }.
 fault-campaign-ledger = La línea { $line } de { $file } no es un suceso de esta campaña.

@@ -46,6 +46,16 @@ fault-campaign-address = "{ $text }" n'est pas une adresse d'ordonnanceur de la 
 fault-campaign-scheduler = Aucun ordonnanceur Dask ne répond à l'adresse { $text } : { $why }.
 fault-campaign-shard = La mesure des donnes { $first } à { $last } a échoué { $count } fois et la campagne s'arrête : { $why }.
 fault-campaign-wrong = Sur la donne { $number }, deux méthodes se contredisent : { $text }. La campagne s'arrête ; merci de le signaler.
+fault-campaign-unlike = { $file } ne peut pas être réuni à { $text } : { $what ->
+    [question] les deux questions diffèrent
+    [code] les deux mesures ont été faites avec des versions différentes du code
+   *[shard] les lots n'ont pas la même taille
+ }.
+fault-campaign-twice = { $file } et { $text } donnent des résultats différents pour les mêmes donnes.
+fault-campaign-absent = Lots manquants : { $count } sur { $most }, le premier avec les donnes { $first } à { $last }{ $text ->
+    [none] .
+   *[other] {" "}; parties inachevées : { $text }.
+ }
 fault-question-syntax = Le texte n'est pas du TOML valide.
 fault-question-key = Le champ "{ $text }" n'existe pas dans une question ; choix possibles : { $known }.
 fault-question-near-key = Le champ "{ $text }" n'existe pas dans une question ; peut-être vouliez-vous dire { $what }.
@@ -58,3 +68,4 @@ fault-question-backwards = La dernière donne vient avant la première.
 fault-question-code = Le code doit être une version, un espace et 16 chiffres hexadécimaux.
 fault-question-long = Une question a au plus { $most } caractères.
 fault-no-numbers = "{ $text }" n'est pas un intervalle de donnes de la forme 1..1000.
+fault-no-part = "{ $text }" n'est pas une partie de la forme 1/400 ou 400/400.

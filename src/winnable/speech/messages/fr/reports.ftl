@@ -41,7 +41,7 @@ compare-difference = La première part moins la seconde : { $points } points, en
 compare-chance = Si les deux parts étaient égales, la probabilité d'un écart aussi grand serait d'au plus { $once }, ou d'au plus { $always } si l'on regarde à n'importe quel moment.
 compare-different = Donnes aux verdicts différents : { $text }.
 
-fault-campaign-file = { $file } est absent ou endommagé. Pour mesurer de nouveau ses donnes, lancez "winnable campaign run" suivi du dossier de la campagne.
+fault-campaign-file = { $file } est absent ou endommagé. Pour mesurer de nouveau ses donnes, relancez la commande qui les a mesurées.
 fault-campaign-published = { $file } est endommagé, ou n'est pas le fichier publié.
 fault-campaign-measure = La campagne de { $file } ne mesure pas { $text }.
 fault-campaign-ledger = La ligne { $line } de { $file } n'est pas un événement de cette campagne.

@@ -40,6 +40,16 @@ fault-campaign-address = "{ $text }" non è un indirizzo di scheduler come tls:/
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde all'indirizzo { $text }: { $why }.
 fault-campaign-shard = La misura delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.
 fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; segnalalo, per favore.
+fault-campaign-unlike = { $file } non si può unire a { $text }: { $what ->
+    [question] le due domande sono diverse
+    [code] il codice che ha misurato le partite è diverso
+   *[shard] i blocchi hanno dimensioni diverse
+ }.
+fault-campaign-twice = { $file } e { $text } danno esiti diversi per le stesse partite.
+fault-campaign-absent = Blocchi mancanti: { $count } su { $most }, il primo con le partite da { $first } a { $last }{ $text ->
+    [none] .
+   *[other] ; parti non finite: { $text }.
+ }
 fault-question-syntax = Questo non è TOML valido.
 fault-question-key = In una domanda non esiste il campo "{ $text }"; i campi sono { $known }.
 fault-question-near-key = In una domanda non esiste il campo "{ $text }"; forse intendi { $what }.
@@ -52,3 +62,4 @@ fault-question-backwards = L'ultima partita viene prima della prima.
 fault-question-code = Il codice deve essere formato da una versione e da 16 cifre esadecimali.
 fault-question-long = Una domanda può avere al massimo { $most } caratteri.
 fault-no-numbers = "{ $text }" non è un intervallo di partite come 1..1000.
+fault-no-part = "{ $text }" non è una parte come 1/400 o 400/400.

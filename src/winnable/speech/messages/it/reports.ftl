@@ -35,7 +35,7 @@ compare-difference = La quota della prima fonte meno quella della seconda: { $po
 compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe una probabilità di al massimo { $once }, o di al massimo { $always } se i risultati si guardano più volte.
 compare-different = Partite con esiti diversi: { $text }.
 
-fault-campaign-file = { $file } manca o è danneggiato; per misurare di nuovo le sue partite, esegui "winnable campaign run" con la cartella della campagna.
+fault-campaign-file = { $file } manca o è danneggiato; per misurare di nuovo le sue partite, ripeti il comando che le ha misurate.
 fault-campaign-published = { $file } è danneggiato, o non è il file che è stato pubblicato.
 fault-campaign-measure = La campagna in { $file } non misura { $text }.
 fault-campaign-ledger = La riga { $line } di { $file } non è un evento di questa campagna.
