@@ -94,7 +94,8 @@ class Search(Choices):
         self.nodes = 0
         self.relaxed_nodes = 0
         self.why = 0
-        self.begin(256)
+        # Small tables are cheaper to empty. Without memory for more they are those of ``judge``.
+        self.begin(256 if self.max_memory >= 1 << 20 else 4096)
         self.root_asked = 0
         return self.hunt(0, 0)
 
