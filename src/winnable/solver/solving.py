@@ -37,7 +37,6 @@ COMPILED: Final = klondike.COMPILED and solitario.COMPILED
 _VERDICTS: Final = (Verdict.UNWINNABLE, Verdict.WINNABLE, Verdict.UNDECIDED)
 _CODES: Final = {Verdict.UNWINNABLE: 0, Verdict.WINNABLE: 1, Verdict.UNDECIDED: -1}
 _LIMITS: Final = {1: Limit.NODES, 2: Limit.MEMORY, 3: Limit.STOPPED, 4: Limit.METHOD}
-
 _ENDS: Final = {
     astar.SPENT: Limit.NODES,
     astar.FULL: Limit.MEMORY,
@@ -281,8 +280,8 @@ def decide_many(
     undecided) and the states searched. For Klondikes the loop is compiled. Raises ``DealError`` if
     a deal does not use the deck of the rules, and ``TypeError``.
 
-    >>> from winnable import VARIANTS, numbered_deal
-    >>> rules = VARIANTS["draw-three"].rules
+    >>> from winnable import numbered_deal, parse_rules
+    >>> rules = parse_rules("d3")
     >>> verdicts, states = decide_many((numbered_deal(n, rules) for n in range(1, 9)), rules)
     >>> list(verdicts)
     [1, 1, 1, 1, 1, 1, 1, 0]
