@@ -3,6 +3,8 @@
 usage: python bench/solver.py verdicts        the deals of tests/data under six sets of rules
        python bench/solver.py ablation        the same with each switch off
        python bench/solver.py midgame         1,000 positions of games in progress, draw three
+       python bench/solver.py answers [N]     deals 1 .. N (1,000), draw three and draw one:
+                                              loading, search, answers without and with moves
        python bench/solver.py peers [N [pyksolve] [NAME=COMMAND ...]]
                                               numbered deals 1 .. N (200) beside other solvers
                                               (bench/peers.py), draw three and draw one
@@ -13,16 +15,18 @@ usage: python bench/solver.py verdicts        the deals of tests/data under six 
 import random
 import statistics
 import sys
+import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import peers
 
-from winnable import Position, legal_moves, parse_deal, play
+from winnable import Position, legal_moves, numbered_deal, parse_deal, play
 from winnable.law.moves import start
 from winnable.law.rules import parse_rules
-from winnable.solver import Limits, Solver, Verdict
+from winnable.solver import Limits, Solver, Verdict, decide_many
+from winnable.solver.encoding import load_klondike
 
 DATA = Path(__file__).parent.parent / "tests" / "data"
 RULES = {
@@ -52,6 +56,8 @@ SWITCHES = {
 }
 CAP = 5_000_000
 """States a deal in the ablation; a deal not decided within them counts as undecided."""
+PASSES = 5
+"""Passes over the deals for each part of an answer."""
 
 
 class Timed:
@@ -143,6 +149,48 @@ def midgame() -> None:
     timed.report("d3, in progress")
 
 
+def answers(count: int) -> None:
+    """Measures the parts of an answer, each in passes of its own: the least of ``PASSES`` times."""
+    print("| rules | part | mean µs | median µs | mean ratio | median ratio |\n" + "|---" * 6 + "|")
+    limits = Limits()
+    for text in ("d3", "d1"):
+        rules, solver = parse_rules(text), Solver()
+        deals = [numbered_deal(number, rules) for number in range(1, count + 1)]
+        positions = [start(rules, deal) for deal in deals]
+
+        def load(position: Position, solver: Solver = solver) -> None:
+            load_klondike(solver.search, position)
+
+        def search(_: Position, solver: Solver = solver) -> None:
+            solver.search.run(limits.nodes, limits.memory << 20)
+
+        parts: dict[str, tuple[Callable[[Position], object], ...]] = {
+            "search": (load, search),
+            "loading": (load,),
+            "`decide`": (solver.decide,),
+            "`solve`": (solver.solve,),
+        }
+        rows = {name: [float("inf")] * count for name in parts}
+        many = float("inf")
+        for _ in range(PASSES):
+            for name, acts in parts.items():
+                for i, position in enumerate(positions):
+                    for act in acts:
+                        begin = time.thread_time()
+                        act(position)
+                        spent = time.thread_time() - begin
+                    rows[name][i] = min(rows[name][i], 1e6 * spent)
+            begin = time.thread_time()
+            decide_many(deals, rules)
+            many = min(many, 1e6 * (time.thread_time() - begin) / count)
+        mean, median = (figure(rows["search"]) for figure in (statistics.fmean, statistics.median))
+        for name, times in rows.items():
+            figures = statistics.fmean(times), statistics.median(times)
+            ratios = f"{figures[0] / mean:.3f} | {figures[1] / median:.2f}"
+            print(f"| {text} | {name} | {figures[0]:.1f} | {figures[1]:.1f} | {ratios} |")
+        print(f"| {text} | `decide_many` | {many:.1f} | | {many / mean:.3f} | |", flush=True)
+
+
 def main() -> None:
     what = sys.argv[1] if len(sys.argv) > 1 else ""
     if what == "verdicts":
@@ -151,6 +199,8 @@ def main() -> None:
         ablation()
     elif what == "midgame":
         midgame()
+    elif what == "answers":
+        answers(int(sys.argv[2]) if len(sys.argv) > 2 else 1000)
     elif what == "peers":
         peers.main(sys.argv[2:])
     else:

@@ -140,15 +140,11 @@ class Learning(Descent):
         i = 0
         for row in range(7):
             for j in range(row, 7):
-                card = self.deck[i]
-                columns[j].append(card ^ (((card >> 2) & 1) << 1))
+                columns[j].append(self.deck[i])
                 i += 1
-        stock = []
-        while i < 52:
-            card = self.deck[i]
-            stock.append(card ^ (((card >> 2) & 1) << 1))
-            i += 1
-        self.load(columns, [0, 0, 0, 0], stock, 0, draw, redeals, 1, 13)
+        down = list(range(7))
+        stock = [self.deck[i] for i in range(51, 27, -1)]
+        self.load(columns, down, [0, 0, 0, 0], stock, [], draw, redeals, 1, 13)
         self.hide(0, self.f_down[0] if self.unlimited else self.f_down[0] | self.f_stock[0])
         self.max_memory = 1 << 26
         self.nodes = 0

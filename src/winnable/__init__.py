@@ -111,6 +111,7 @@ if TYPE_CHECKING:
     from .solver import Limits as Limits
     from .solver import Solver as Solver
     from .solver import Verdict as Verdict
+    from .solver import decide_many as decide_many
     from .solver import shorten as shorten
     from .solver import solve as solve
     from .solver import solve_many as solve_many
@@ -158,7 +159,7 @@ _MODULES = {
     "players": "Advice Aim Strength advise advise_cards",
     "players.playing": "fair_game",
     "proof.checker": "Verified verify",
-    "solver": "Answer Limit Limits Solver Verdict shorten solve solve_many",
+    "solver": "Answer Limit Limits Solver Verdict decide_many shorten solve solve_many",
     "speech.layouts": "LayoutError parse_table",
     "speech.reading": "Reading read",
     "speech.saying": "say",

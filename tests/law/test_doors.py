@@ -68,6 +68,7 @@ def calls() -> dict[str, dict[str, Any]]:
         "chance": {"view": view, "samples": 2, "limits": limits},
         "check_position": {"position": position},
         "check_view": {"view": view},
+        "decide_many": {"deals": [deal], "rules": rules, "limits": limits},
         "draw_move": {"rules": rules},
         "ending": {"view": view},
         "fair_game": {"position": position, "strength": strength},

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import pytest
 
+from tests.support.interpreting import interpreted
 from tests.support.length import IS_LONG
 from tests.support.solving import random_start, wander
 from tests.support.work import work
@@ -23,11 +24,14 @@ from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.law.view import View, view_of
 from winnable.solver import Limits, Solver, Verdict, shorten, solve, solve_known, solve_many
+from winnable.solver.encoding import admit, load_piles
+from winnable.solver.replay import Replay
 
 GAMES: Final = tuple(str(variant.rules) for variant in VARIANTS.values())
 TEXTS: Final = (*dict.fromkeys(GAMES), "d2k7c5n", "d1k3c2t", "d4c9p2", "sc4k6", "sb", "sak5c3")
 MUTATIONS: Final = 4_000 if IS_LONG else 100
 LIMITS: Final = Limits(nodes=300, memory=1)
+SOURCES: Final = interpreted("winnable.solver.replay")[0]
 
 
 def dealt(text: str, number: int = 1) -> Position:
@@ -212,6 +216,52 @@ def test_the_fast_part_of_the_check_agrees_with_the_rest(
     monkeypatch.setattr("winnable.law.possible._is_plainly_possible", lambda *_, **__: False)
     assert codes() == fast
     assert len(set(fast)) > 5
+
+
+@pytest.mark.parametrize("board", [Replay(), SOURCES.Replay()], ids=["compiled", "interpreted"])
+@pytest.mark.parametrize("text", TEXTS)
+def test_the_compiled_check_agrees_with_that_of_the_law(text: str, board: Any) -> None:
+    """Of the possible positions, all without rare features are plainly possible. Each is loaded."""
+    random, rules = Random(f"compiled {text}"), parse_rules(text)
+    possible = 0
+    for _ in range(MUTATIONS):
+        position = wander(random, random_start(random, rules), 40)
+        if random.random() < 0.7:
+            position = mutated(random, position)
+        try:
+            check_position(position)
+        except ImpossiblePosition:
+            with pytest.raises(ImpossiblePosition):
+                admit(board, position)
+            continue
+        possible += 1
+        assert admit(board, position) is rules.kind
+        pairs = zip(position.columns, position.down, strict=True)
+        is_rare = position.hand or any(column and len(column) == down for column, down in pairs)
+        assert load_piles(board, position) is not bool(is_rare)
+        columns, down, heights, stock, waste, *_ = board.state(0)
+        assert (stock, waste, heights) == (
+            *(list(position.stock), list(position.waste)),
+            list(position.foundations),
+        )
+        assert (columns, down) == (list(map(list, position.columns)), list(position.down))
+    assert possible > MUTATIONS // 5
+
+
+def test_piles_of_a_wrong_type_are_refused() -> None:
+    position = dealt("d3")
+    wrong: list[Any] = [
+        position._replace(stock=iter(position.stock)),  # type: ignore[arg-type]
+        position._replace(columns=(*position.columns[:-1], iter(position.columns[-1]))),  # type: ignore[arg-type]
+        position._replace(columns=(*position.columns[:-1], 1)),  # type: ignore[arg-type]
+        position._replace(rules="d3"),  # type: ignore[arg-type]
+        position._replace(down=("0",) * 7),  # type: ignore[arg-type]
+        position._replace(down=(1 << 40,) * 7),
+        position._replace(waste=(None,)),  # type: ignore[arg-type]
+    ]
+    for each in wrong:
+        with pytest.raises((TypeError, ImpossiblePosition)):
+            solve(each)
 
 
 @pytest.mark.parametrize("text", GAMES)

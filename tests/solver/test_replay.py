@@ -19,7 +19,7 @@ from winnable.law.variants import VARIANTS
 from winnable.law.view import view_of
 from winnable.law.worlds import any_world
 from winnable.solver import Limits, Solver, Verdict, solve
-from winnable.solver.encoding import load_piles, number
+from winnable.solver.encoding import load_piles, packed_step, unpacked_step
 from winnable.solver.plays import Stuck, check_win
 from winnable.solver.replay import Replay
 
@@ -105,7 +105,7 @@ def plan_of(solver: Solver, position: Position) -> Table:
             if table.position.hand is not None:
                 table.play(Move(HAND, target))
     else:
-        follow(table, [(number(pos), act) for pos, act in solver.search.path()])
+        follow(table, [*map(unpacked_step, solver.search.path())])
     return table
 
 
@@ -139,7 +139,7 @@ def test_an_impossible_plan_fails_where_the_table_fails(text: str) -> None:
         with pytest.raises((Stuck, IllegalMove)):
             follow(table, path)
         with pytest.raises(Stuck):
-            loaded(position, replay).follow([(number(card), act) for card, act in path])
+            loaded(position, replay).follow([packed_step(card, act) for card, act in path])
         assert replay.made == table.moves, (position, path)
 
 

@@ -20,14 +20,24 @@ from tests.support.literal import Table
 from tests.support.solving import check_win, make_plain, plain, random_start, wander
 from winnable import solver
 from winnable.game.game import Game
-from winnable.law.deals import Deal, numbered_deal
+from winnable.law.deals import Deal, DealError, numbered_deal
 from winnable.law.moves import draw_move, legal_moves, play, start
 from winnable.law.position import HasPosition, IllegalMove, Move, Position
 from winnable.law.reading import parse_deal
 from winnable.law.rules import Rules, parse_rules
 from winnable.law.variants import VARIANTS
 from winnable.proof.checker import verify
-from winnable.solver import Answer, Limit, Limits, Solver, Verdict, shorten, solve, solve_many
+from winnable.solver import (
+    Answer,
+    Limit,
+    Limits,
+    Solver,
+    Verdict,
+    decide_many,
+    shorten,
+    solve,
+    solve_many,
+)
 from winnable.solver.plays import Stuck, plays_of
 
 DATA: Final = Path(__file__).parents[1] / "data"
@@ -225,6 +235,23 @@ def test_solve_many_answers_in_order_and_as_solve(jobs: int | None) -> None:
 
 def test_solve_many_of_nothing_is_empty() -> None:
     assert list(solve_many([])) == []
+
+
+@pytest.mark.parametrize("text", ["d3", "d1p1", "d1", "d2k7c5n", "d4c9p2", "d3t", "s", "sbk4c3"])
+def test_decide_many_decides_as_a_solver_does(text: str) -> None:
+    rules, limits = parse_rules(text), Limits(nodes=2_000)
+    deals = [numbered_deal(number, rules) for number in range(1, 61)]
+    verdicts, states = decide_many(iter(deals), rules, limits)
+    answers = [Solver().decide(start(rules, deal), limits) for deal in deals]
+    codes = {Verdict.WINNABLE: 1, Verdict.UNWINNABLE: 0, Verdict.UNDECIDED: -1}
+    assert list(verdicts) == [codes[answer.verdict] for answer in answers]
+    assert list(states) == [answer.nodes for answer in answers]
+    assert [*map(len, decide_many([], rules))] == [0, 0]
+
+
+def test_decide_many_refuses_deals_of_another_deck() -> None:
+    with pytest.raises(DealError):
+        decide_many([numbered_deal(1, parse_rules("s"))], parse_rules("d3"))
 
 
 def test_solve_many_yields_answers_before_its_input_ends() -> None:

@@ -23,7 +23,17 @@ from winnable.law.reading import parse_deal
 from winnable.law.rules import parse_rules
 from winnable.law.view import view_of
 from winnable.players import advise
-from winnable.solver import Cancelled, Limit, Limits, Solver, Stop, Verdict, own_solver, solve_many
+from winnable.solver import (
+    Cancelled,
+    Limit,
+    Limits,
+    Solver,
+    Stop,
+    Verdict,
+    decide_many,
+    own_solver,
+    solve_many,
+)
 
 LONG: Final = Limits(1 << 60, 1 << 20)
 SOON: Final = 60.0  # a guard against hanging tests, no measurement
@@ -136,6 +146,7 @@ def test_every_function_that_searches_raises_when_stopped() -> None:
         lambda: chance(game.view, samples=3),
         lambda: review(game, budget),
         lambda: list(solve_many([game.position], jobs=1)),
+        lambda: decide_many([game.deal], rules),
     ]
     for ask in asks:
         with stop, pytest.raises(Cancelled):

@@ -15,6 +15,7 @@ from winnable.law.rules import parse_rules
 from winnable.players.nets import exploration, sigmoid, unpack_net
 from winnable.solver import klondike
 from winnable.solver.encoding import load_klondike
+from winnable.solver.encoding import number as number_of
 from workshop import learning
 from workshop.calibration import FIRST, fitted, values_of
 from workshop.learning import Learning
@@ -43,9 +44,9 @@ def test_the_training_deals_are_the_numbered_deals() -> None:
         redeals = -1 if rules.passes is None else rules.passes - 1
         search = Mock()
         load_klondike(search, start(rules, numbered_deal(number, rules)))
-        columns, _, stock, *_ = search.load.call_args.args
+        columns, _, _, stock, *_ = search.load.call_args.args
         made.begin_deal(number, rules.draw, redeals)
-        assert made.dealt_cards() == [*chain(*columns), *stock]
+        assert made.dealt_cards() == [*map(number_of, (*chain(*columns), *reversed(stock)))]
 
 
 def test_training_learns_from_random_weights_and_resumes_exactly(tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ from ..law.view import View, view_of
 from ..law.worlds import unseen, world, worlds
 from ..solver import Limits, Solver, Verdict, own_solver
 from ..solver.choosing import Step
-from ..solver.encoding import load_piles, number
+from ..solver.encoding import load_piles, packed_step
 from ..solver.replay import Replay
 from ..solver.stopping import stoppable
 from .advice import USUAL, Advice, Aim, Strength, interval, wilson
@@ -294,7 +294,7 @@ def _plan(position: Position, way: Sequence[Step], share: float | None = None) -
     """Converts a path of the search to moves and their aim."""
     replay = Replay()
     load_piles(replay, position)
-    replay.walk([(number(card), act) for card, act in way])
+    replay.walk([packed_step(card, act) for card, act in way])
     moves = replay.made
     while moves[-1].is_turn:  # the turn is not part of the plan
         moves.pop()

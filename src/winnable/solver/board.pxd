@@ -3,6 +3,7 @@
 
 cdef class Board:
     cdef u8 *st
+    cdef public object adopted
     cdef public bint returns
     cdef bint is_solitario, by_hand, redeal_draws, by_colour, asks
     cdef public int ranks, draw
@@ -12,9 +13,10 @@ cdef class Board:
                 bint by_hand, bint redeal_draws, bint by_colour, bint asks)
     cpdef hold(self, int count)
     cdef inline void copied(self, int b, int c) noexcept nogil
-    @cython.locals(j=int, i=int)
-    cpdef load(self, object columns, object down, object heights, object stock, object waste,
-               int redeals, int hand, int origin)
+    @cython.locals(plain=bint, seen=u64, total=int, size=int, j=int, i=int, n=int, hidden=int,
+                   card=int, dealt=int)
+    cpdef bint load(self, object columns, object down, object heights, object stock, object waste,
+                    int redeals, int hand, int origin) except -1
     @cython.locals(b=int)
     cpdef tuple state(self, int t)
     cdef inline int out(self, int b) noexcept nogil

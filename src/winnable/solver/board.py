@@ -25,7 +25,7 @@ A board has frames of ``FRAME`` bytes, each with a position. Methods call the fi
 
 from collections.abc import Sequence
 
-from .bits import alloc_bytes, compiled, copy_bytes, dealloc_bytes
+from .bits import ONE, alloc_bytes, compiled, copy_bytes, dealloc_bytes
 
 SIZE, DOWN, HEIGHT, STOCKED, WASTED, REDEALS, HELD, ORIGIN = 0, 9, 18, 22, 23, 24, 25, 26
 OWN, DECK, HEAP, PILES, PILE, FRAME = 28, 32, 84, 136, 24, 352
@@ -37,6 +37,8 @@ class Board:
     """Positions under the same rules: first ``adopt``, ``hold`` and ``load``. Not thread-safe."""
 
     st: bytearray
+    adopted: object = None
+    """The rules that ``encoding.adopt_rules`` has set."""
 
     def adopt(
         self,
@@ -86,28 +88,68 @@ class Board:
         redeals: int,
         hand: int,
         origin: int,
-    ) -> None:
-        """Loads a possible position into frame 0, in the form of ``Position``.
+    ) -> int:
+        """Loads a position into frame 0, in the form of ``Position``. Returns whether it is plainly
+        possible: whether the law allows its piles, without a card in the hand and a column that is
+        all face down. Every position that the law allows is loaded, and of others a part.
 
         ``redeals``: redeals left, -1 for unlimited. ``hand`` and ``origin``: -1 for none.
         """
-        for j in range(self.columns):
-            column = columns[j]
-            self.st[SIZE + j] = len(column)
-            self.st[DOWN + j] = down[j]
-            for i in range(len(column)):
-                self.st[PILES + PILE * j + i] = column[i]
+        if len(columns) != self.columns or len(down) != self.columns or len(heights) != 4:
+            return 0
+        plain: int = hand < 0
+        for piles in (columns, down, heights, stock, waste):
+            plain = plain and isinstance(piles, (tuple, list))
+        seen = 0
+        total = 0
+        size = 4 * self.ranks
+        for j, column in enumerate(columns):
+            hidden = down[j]
+            self.st[DOWN + j] = hidden & 255
+            n = 0
+            for card in column:
+                if n == PILE or not 0 <= card < size:
+                    return 0
+                self.st[SIZE + j] = n
+                plain = plain and (n <= hidden or self.takes(0, card, j))
+                self.st[PILES + PILE * j + n] = card
+                seen |= ONE << card
+                n += 1
+            self.st[SIZE + j] = n
+            total += n
+            dealt = 0 if self.is_solitario else j
+            plain = plain and 0 <= hidden <= dealt and (hidden < n or hidden == 0)
+            plain = plain and isinstance(column, (tuple, list))
         for j in range(4):
-            self.st[HEIGHT + j] = heights[j]
-        self.st[STOCKED] = len(stock)
-        for i in range(len(stock)):
-            self.st[DECK + i] = stock[i]
-        self.st[WASTED] = len(waste)
-        for i in range(len(waste)):
-            self.st[HEAP + i] = waste[i]
+            n = heights[j]
+            if not 0 <= n <= self.ranks:
+                return 0
+            self.st[HEIGHT + j] = n
+            total += n
+            for i in range(n):
+                seen |= ONE << (4 * i + j)
+        n = 0
+        for card in stock:
+            if n == size or not 0 <= card < size:
+                return 0
+            self.st[DECK + n] = card
+            seen |= ONE << card
+            n += 1
+        self.st[STOCKED] = n
+        total += n
+        n = 0
+        for card in waste:
+            if n == size or not 0 <= card < size:
+                return 0
+            self.st[HEAP + n] = card
+            seen |= ONE << card
+            n += 1
+        self.st[WASTED] = n
+        total += n
         self.st[REDEALS] = ENDLESS if redeals < 0 else redeals
         self.st[HELD] = hand + 1
         self.st[ORIGIN] = origin if hand >= 0 else 0
+        return plain and total == size and seen == (ONE << size) - 1
 
     def state(
         self, t: int

@@ -12,6 +12,7 @@ from ..law.cards import Card
 from ..law.kind import Kind
 from ..law.klondike import KLONDIKE
 from ..law.position import Position
+from ..law.possible import check_position
 from ..law.rules import Rules, RulesError, RulesFault, usual_rules
 from ..law.solitario import SOLITARIO
 
@@ -36,9 +37,11 @@ class Model:
         """Returns the kind of game; None if the code does not play by these rules."""
         if rules.kind not in (KLONDIKE, SOLITARIO):
             return None
-        usual = usual_rules(rules.kind) if self.others else rules
-        differ = any(getattr(rules, name) != getattr(usual, name) for name in self.others)
-        return None if differ else rules.kind
+        if self.others:
+            usual = usual_rules(rules.kind)
+            if any(getattr(rules, name) != getattr(usual, name) for name in self.others):
+                return None
+        return rules.kind
 
     def check(self, rules: Rules) -> None:
         """Raises ``RulesError`` if the code does not play by these rules."""
@@ -58,7 +61,18 @@ def number(card: Card) -> int:
     return card ^ (((card >> 2) & 1) << 1)
 
 
-_NUMBERS: Final = bytes(map(number, range(256)))
+_ACTS: Final = ("up", "down", "table")
+"""The acts of ``choosing.Step``, in the order of the steps of the search."""
+
+
+def packed_step(card: Card, act: str) -> int:
+    """Converts a card and its act to a step of the search."""
+    return number(card) | _ACTS.index(act) << 6
+
+
+def unpacked_step(step: int) -> tuple[Card, str]:
+    """Converts a step of the search to its card and act."""
+    return number(step & 63), _ACTS[step >> 6]
 
 
 def card_set(cards: Iterable[Card]) -> int:
@@ -67,21 +81,17 @@ def card_set(cards: Iterable[Card]) -> int:
 
 
 def load_klondike(search: "Klondike", position: Position) -> None:
-    """Loads a position: columns down to the lowest face-up card that was dealt."""
-    rules = position.rules
+    """Loads a position. Raises ``RulesError`` if the search does not play by its rules."""
+    rules, redeals = position.rules, position.redeals_left
     MODEL.check(rules)
-    columns = [
-        list(bytes(column[: down + 1]).translate(_NUMBERS))
-        for column, down in zip(position.columns, position.down, strict=True)
-    ]
-    stock = list(bytes((*position.waste, *position.stock[::-1])).translate(_NUMBERS))
     search.load(
-        columns,
-        list(position.foundations),
-        stock,
-        len(position.waste),
+        position.columns,
+        position.down,
+        position.foundations,
+        position.stock,
+        position.waste,
         rules.draw,
-        -1 if position.redeals_left is None else position.redeals_left,
+        -1 if redeals is None else redeals,
         rules.returns,
         rules.ranks,
     )
@@ -105,6 +115,8 @@ def load_solitario(search: "Solitario", position: Position) -> None:
 
 def adopt_rules(board: "Board", rules: Rules) -> None:
     """Sets the rules of a board. Raises ``RulesError`` if the board does not have them."""
+    if board.adopted is rules:
+        return
     MODEL.check(rules)
     board.adopt(
         rules.kind.has_hand,
@@ -117,13 +129,31 @@ def adopt_rules(board: "Board", rules: Rules) -> None:
         rules.by_colour,
         rules.asks,
     )
+    board.adopted = rules
 
 
-def load_piles(board: "Board", position: Position) -> None:
-    """Loads every card of a position where it lies into frame 0 of a board, and the rules."""
+def admit(board: "Board", position: Position) -> Kind | None:
+    """Checks a position as ``check_position`` does, which names every fault, and loads it as
+    ``load_piles`` does, which tells in compiled code that a usual position has none.
+
+    Returns the kind of game; None if the board does not play by its rules.
+    """
+    try:
+        is_plain = load_piles(board, position)
+    except (AttributeError, IndexError, OverflowError, TypeError, ValueError):
+        is_plain = False
+    if not is_plain:
+        check_position(position)
+    return MODEL.kind_of(position.rules)
+
+
+def load_piles(board: "Board", position: Position) -> bool:
+    """Loads every card of a position where it lies into frame 0 of a board, and the rules. Returns
+    whether the position is plainly possible (``Board.load``).
+    """
     redeals, hand = position.redeals_left, position.hand
     adopt_rules(board, position.rules)
-    board.load(
+    is_plain = board.load(
         position.columns,
         position.down,
         position.foundations,
@@ -133,3 +163,4 @@ def load_piles(board: "Board", position: Position) -> None:
         -1 if hand is None else hand.card,
         -1 if hand is None else hand.origin,
     )
+    return bool(is_plain) and position.passes > 0 and (redeals is None or redeals >= 0)

@@ -13,7 +13,7 @@ cdef class Replay(Board):
     cdef int note(self, int source, int target, int count) except -1
     @cython.locals(j=int)
     cdef int turn(self) except -1
-    @cython.locals(i=int, j=int, suit=int, draws=int)
+    @cython.locals(i=int, j=int, n=int, low=int, suit=int, draws=int)
     cdef int reach(self, int card) except -1
     @cython.locals(j=int)
     cdef int taker(self, int card) except -1
@@ -33,7 +33,7 @@ cdef class Replay(Board):
     cdef int pile_of(self, int card) except -1
     @cython.locals(place=int, top=int)
     cdef int place_of(self, int goal) except -1
-    @cython.locals(pos=int, card=int, act=str)
+    @cython.locals(k=int, step=int, card=int)
     cpdef int walk(self, list path) except -1
     cpdef follow(self, list path)
     @cython.locals(k=int, card=int, is_escaped=bint)

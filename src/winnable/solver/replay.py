@@ -89,9 +89,12 @@ class Replay(Board):
         it. Draws until the card is on top of the waste if necessary.
         """
         for j in range(self.columns):
-            for i in range(self.st[DOWN + j], self.st[SIZE + j]):
-                if self.st[PILES + PILE * j + i] == card:
-                    return j + 1 + 32 * (self.st[SIZE + j] - i)
+            n = self.st[SIZE + j]
+            low = self.st[DOWN + j]
+            if n > low:  # face-up cards are a run: their ranks say where in it the card would lie
+                i = low + (self.st[PILES + PILE * j + low] >> 2) - (card >> 2)
+                if low <= i < n and self.st[PILES + PILE * j + i] == card:
+                    return j + 1 + 32 * (n - i)
         suit = card & 3
         if card >> 2 < self.st[HEIGHT + suit]:
             if card >> 2 < self.st[HEIGHT + suit] - 1:
@@ -99,10 +102,10 @@ class Replay(Board):
             return FOUNDATION + 1 + suit + 32
         draws = 2 * (self.st[STOCKED] + self.st[WASTED]) + 2
         while self.top(0, WASTE) != card:
-            if draws == 0:
+            if draws == 0 or not self.deal_on(0):
                 raise Stuck
             draws -= 1
-            self.make(STOCK, WASTE, 1)
+            self.note(STOCK, WASTE, 1)
         return WASTE + 32
 
     def taker(self, card: int) -> int:
@@ -206,21 +209,20 @@ class Replay(Board):
 
     # --- whole wins -------------------------------------------------------------------------------
 
-    def walk(self, path: list[tuple[int, str]]) -> None:
-        """Klondike: plays steps of the search (``klondike.Search.path``), with its numbers of
-        cards.
-        """
+    def walk(self, path: list[int]) -> None:
+        """Klondike: plays steps of the search (``klondike.layout``), with its numbers of cards."""
         self.begin()
-        for pos, act in path:
-            card = pos ^ (((pos >> 2) & 1) << 1)
-            if act == "up":
+        for k in range(len(path)):
+            step = path[k]
+            card = step & 63 ^ (step >> 2 & 1) << 1
+            if step >> 6 == 0:
                 self.up(card)
-            elif act == "down":
+            elif step >> 6 == 1:
                 self.down_from(card)
             else:
                 self.to_table(card)
 
-    def follow(self, path: list[tuple[int, str]]) -> None:
+    def follow(self, path: list[int]) -> None:
         """Klondike: plays a win of the search, and plays the rest out."""
         self.walk(path)
         self.finish()

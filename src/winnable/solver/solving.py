@@ -3,6 +3,7 @@
 import os
 import threading
 import time
+from array import array
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -12,18 +13,21 @@ from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from ..law.cards import Card
+from ..law.deals import Deal, check_deal, rows
 from ..law.errors import check_number, check_type
 from ..law.kind import Kind
 from ..law.klondike import KLONDIKE
+from ..law.moves import start
 from ..law.position import STOCK, HasPosition, Position, position_of
-from ..law.possible import check_position, check_view
+from ..law.possible import check_view
+from ..law.rules import Rules
 from ..law.solitario import SOLITARIO
 from ..law.view import View
 from ..law.worlds import unseen, world
 from . import astar, klondike, literal, solitario
 from .answers import USUAL_LIMITS, Answer, Limit, Limits, Verdict
 from .choosing import Choices, Step, cards_in_reach
-from .encoding import MODEL, card_set, load_klondike, load_piles, load_solitario, number
+from .encoding import MODEL, admit, card_set, load_klondike, load_solitario, number
 from .native import tell_interpreted
 from .replay import Replay
 from .stopping import Stop, stoppable
@@ -31,8 +35,8 @@ from .stopping import Stop, stoppable
 COMPILED: Final = klondike.COMPILED and solitario.COMPILED
 """Whether the searches are compiled; otherwise they run interpreted, with the same answers."""
 _VERDICTS: Final = (Verdict.UNWINNABLE, Verdict.WINNABLE, Verdict.UNDECIDED)
+_CODES: Final = {Verdict.UNWINNABLE: 0, Verdict.WINNABLE: 1, Verdict.UNDECIDED: -1}
 _LIMITS: Final = {1: Limit.NODES, 2: Limit.MEMORY, 3: Limit.STOPPED, 4: Limit.METHOD}
-
 _ENDS: Final = {
     astar.SPENT: Limit.NODES,
     astar.FULL: Limit.MEMORY,
@@ -102,8 +106,7 @@ class Solver:
         self, position: Position, limits: Limits, replay: Replay | None, wanted: int = 0
     ) -> Answer:
         check_type("limits", "Limits", limits, Limits)
-        check_position(position)
-        answer = _ANSWERS[MODEL.kind_of(position.rules)]
+        answer = _ANSWERS[admit(self.replay, position)]
         return answer(self, position, limits, replay, wanted)
 
     def solve_known(self, view: View, limits: Limits = USUAL_LIMITS, wanted: int = 0) -> Answer:
@@ -268,6 +271,56 @@ def solve_many(
         pool.shutdown(wait=True)
 
 
+def decide_many(
+    deals: Iterable[Deal], rules: Rules, limits: Limits = USUAL_LIMITS
+) -> "tuple[array[int], array[int]]":
+    """Decides deals from their start, one after another, with neither moves nor times.
+
+    Returns two arrays, with a number for each deal: the verdicts (1 winnable, 0 unwinnable, -1
+    undecided) and the states searched. For Klondikes the loop is compiled. Raises ``DealError`` if
+    a deal does not use the deck of the rules, and ``TypeError``.
+
+    >>> from winnable import numbered_deal, parse_rules
+    >>> rules = parse_rules("d3")
+    >>> verdicts, states = decide_many((numbered_deal(n, rules) for n in range(1, 9)), rules)
+    >>> list(verdicts)
+    [1, 1, 1, 1, 1, 1, 1, 0]
+    """
+    check_type("deals", "Deals", deals, Iterable)
+    check_type("rules", "Rules", rules, Rules)
+    check_type("limits", "Limits", limits, Limits)
+    solver, verdicts, states = own_solver(), array("b"), array("q")
+    checked = (_checked(deal, rules) for deal in deals)
+    if MODEL.kind_of(rules) is not KLONDIKE:
+        for deal in checked:
+            answer = solver.decide(start(rules, deal), limits)
+            verdicts.append(_CODES[answer.verdict])
+            states.append(answer.nodes)
+        return verdicts, states
+    run = partial(
+        solver.search.run_deals,
+        (deal.cards for deal in checked),
+        rows(rules),
+        rules.columns,
+        rules.draw,
+        -1 if rules.passes is None else rules.passes - 1,
+        rules.returns,
+        rules.ranks,
+        limits.nodes,
+        limits.memory << 20,
+        verdicts,
+        states,
+    )
+    stoppable(solver.search, run)
+    return verdicts, states
+
+
+def _checked(deal: Deal, rules: Rules) -> Deal:
+    """Returns a deal that fits the rules."""
+    check_type("deals", "Deals", deal, Deal)
+    return check_deal(deal, rules)
+
+
 class _Search(Protocol):
     """The common interface of the searches."""
 
@@ -292,38 +345,36 @@ def _run(search: _Search, limits: Limits) -> Verdict:
 def _ask(
     search: _S,
     load: Callable[[_S, Position], None],
-    win: Callable[[_S, Replay, Position], None],
+    win: Callable[[_S, Replay], None],
     replay: Replay | None,
     position: Position,
     limits: Limits,
     wanted: int,
 ) -> Answer:
-    """Loads a search, runs it, and replays its win if ``replay`` is given."""
+    """Loads a search, runs it, and plays its win if a ``replay`` with the position is given."""
     start = time.thread_time()
     load(search, position)
     search.wanted = wanted
     verdict = _run(search, limits)
     searched = time.thread_time() - start
-    moves = None
     if replay is not None and verdict is Verdict.WINNABLE:
-        win(search, replay, position)
+        win(search, replay)
         moves = tuple(replay.made)
+        return Answer(verdict, search.states, searched, time.thread_time() - start, moves)
     limit = _LIMITS[search.why] if verdict is Verdict.UNDECIDED else None
-    return Answer(verdict, search.states, searched, time.thread_time() - start, moves, limit)
+    return Answer(verdict, search.states, searched, searched, limit=limit)
 
 
-def _win_klondike(search: klondike.Search, replay: Replay, position: Position) -> None:
+def _win_klondike(search: klondike.Search, replay: Replay) -> None:
     """Replays the win that the search found."""
-    load_piles(replay, position)
     if search.wanted:
         replay.walk(search.path())
     else:
         replay.follow(search.path())
 
 
-def _win_solitario(search: solitario.Search, replay: Replay, position: Position) -> None:
+def _win_solitario(search: solitario.Search, replay: Replay) -> None:
     """Replays the win that the search found, each card through the hand."""
-    load_piles(replay, position)
     if search.wanted:
         replay.walk_pairs(search.moves() or [])
     else:

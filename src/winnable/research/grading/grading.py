@@ -22,7 +22,7 @@ from ...players.engine import CHOSEN, REACHED
 from ...players.ladder import Rung
 from ...players.ladder_klondike import KlondikePlayers
 from ...solver import klondike, solitario
-from ...solver.encoding import load_solitario, number
+from ...solver.encoding import load_solitario, unpacked_step
 from .trials import Trials
 from .trimming import load_after, trimmed
 
@@ -139,13 +139,11 @@ class Grader:
         """
         columns, down, heights, stock, waste, left, *_ = engine.state(t)
         self.search.load(
-            [
-                [number(card) for card in column[: n + 1]]
-                for column, n in zip(columns, down, strict=True)
-            ],
+            columns,
+            down,
             heights,
-            [number(card) for card in (*waste, *reversed(stock))],
-            len(waste),
+            stock,
+            waste,
             engine.draw,
             left if redeals is None else redeals,
             returns,
@@ -238,11 +236,10 @@ def _traps(choices: Iterable[bool | None]) -> int:
     return (2 * 255 * judged.count(False) + len(judged)) // (2 * len(judged)) if judged else 0
 
 
-def _plays(path: list[tuple[int, str]]) -> bytes:
+def _plays(path: list[int]) -> bytes:
     """Converts a win of the search to symbols (``catalogues.wins``)."""
     heights, symbols = [0, 0, 0, 0], bytearray()
-    for pos, act in path:
-        card = number(pos)
+    for card, act in map(unpacked_step, path):
         if act == "table" and heights[card & 3] == card >> 2:
             symbols.append(ESCAPE)
         symbols.append(card)

@@ -88,7 +88,7 @@ class Choices(Runs):
         loose cards to and from foundations. After each step, the rest of it is a shortest way.
         """
         self.f_entry[0] = self.start
-        count = self.route(0, 1 << 16)
+        count = self.route(0, 1 << 16, 0)
         self.f_entry[0] = self.f_canon[0]
         for i in range(count):
             for k in range(self.n_moves):

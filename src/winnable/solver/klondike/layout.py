@@ -20,6 +20,9 @@ lowest first::
     UP      the card goes to its foundation        REDEAL  needs a redeal
     LOOSE   without foundation returns only: the card is already loose and goes up
 
+A *step* of a win is one card: its number alone if it goes to its foundation, with ``STEP_DOWN`` if
+it comes back from there, with ``STEP_TABLE`` if it goes to a column from another one or the stock.
+
 The *transposition table* (``memory``) has two words for each entry::
 
     first   63   58 57         52 51                                   0
@@ -101,6 +104,7 @@ ANY, TIMELY = 64, 65
 
 # Fields of the words drawn above
 UP, REDEAL, LOOSE = 1 << 16, 1 << 17, 1 << 18
+STEP_DOWN, STEP_TABLE = 1 << 6, 2 << 6
 PLACE = 0xFFF << 38
 IS_WON, IS_USED = 1 << 62, 1 << 63
 FOUND, FOUND_LOST, FOUND_WON, FOUND_SHORT = 3 << 62, 1 << 62, 2 << 62, 3 << 62

@@ -31,5 +31,5 @@ cdef class Moves(Pending):
                    start=int, end=int, f=u32, placed=u64, goes=u64, tables=u64,
                    ups=u64, fits=u64, need=u64)
     cdef bint generate(self, int t, int count, int scope) noexcept nogil
-    @cython.locals(i=int, count=int, s=int, h=int, down=int, b=u64, e=u32, f=u32)
-    cdef int route(self, int t, u32 target) noexcept nogil
+    @cython.locals(i=int, count=int, s=int, h=int, goal=int, down=int, b=u64, e=u32, f=u32)
+    cdef int route(self, int t, u32 target, bint between) noexcept nogil

@@ -256,10 +256,13 @@ class Moves(Pending):
         self.child_top = end
         return 1
 
-    def route(self, t: int, target: int) -> int:
+    def route(self, t: int, target: int, between: int) -> int:
         """Searches the component of frame ``t`` breadth first from ``f_entry[t]`` for the vector
         ``target``. Returns its index in ``member``, or the number of members if it is not among
         them. ``from_member`` holds the predecessor of each member.
+
+        With ``between``, first searches only the vectors between the two. If the target is reached
+        there, no step leads away from it, so the way is the one that the whole search finds.
         """
         self.fresh()
         self.member[0] = self.f_entry[t]
@@ -267,12 +270,17 @@ class Moves(Pending):
         self.from_member[0] = -1
         count = 1
         i = 0
-        while i < count and self.member[i] != target:
+        if target == self.f_entry[t]:
+            return 0
+        while i < count:
             f = self.member[i]
             self.look(t, f, i)
             for s in range(4):
                 h = (f >> (4 * s)) & 15
+                goal = (target >> (4 * s)) & 15
                 for down in range(2):
+                    if between and (h <= goal if down else h >= goal):
+                        continue
                     if down:
                         b = self.top[16 * s + h] & self.m_fits[i] if self.returns else 0
                         e = f - (1 << (4 * s))
@@ -286,6 +294,8 @@ class Moves(Pending):
                         self.from_member[count] = i
                         self.from_card[count] = ctz(b)
                         self.from_down[count] = down
+                        if e == target:
+                            return count
                         count += 1
             i += 1
-        return i
+        return self.route(t, target, 0) if between else count

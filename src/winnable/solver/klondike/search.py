@@ -9,9 +9,12 @@ Each subject is a class in its own module: ``State``, ``Components``, ``Pending`
 ``Search`` is one class in one C file.
 """
 
+from array import array
+from collections.abc import Iterable, Sequence
+
 from ..bits import compiled, ctz, dealloc, nogil
 from .choices import Choices
-from .layout import ANY
+from .layout import ANY, STEP_DOWN, STEP_TABLE, STOPPED
 
 COMPILED = compiled
 
@@ -59,48 +62,74 @@ class Search(Choices):
             self.verdict = self.solve()
         return self.verdict
 
+    def run_deals(
+        self,
+        deals: Iterable[Sequence[int]],
+        rows: Sequence[int],
+        columns: int,
+        draw: int,
+        redeals: int,
+        returns: int,
+        ranks: int,
+        nodes: int,
+        memory: int,
+        verdicts: "array[int]",
+        states: "array[int]",
+    ) -> None:
+        """Searches deals one after another, and appends the verdict of each (1 won, 0 lost, -1
+        stopped) and its states. ``rows`` has the column of each card that is dealt to the table.
+        """
+        down = range(columns)
+        for cards in deals:
+            table: list[list[int]] = [[] for _ in down]
+            for i in range(len(rows)):
+                table[rows[i]].append(cards[i])
+            stock = cards[len(rows) :][::-1]
+            self.load(table, down, (0, 0, 0, 0), stock, (), draw, redeals, returns, ranks)
+            verdicts.append(-1 if self.run(nodes, memory) == STOPPED else self.verdict)
+            states.append(self.states)
+
     def solve(self) -> int:
         """Searches from the root. Returns LOST, WON or STOPPED."""
         self.nodes = 0
         self.relaxed_nodes = 0
         self.why = 0
-        self.begin(4096)
+        # Small tables are cheaper to empty. Without memory for more they are those of ``judge``.
+        self.begin(256 if self.max_memory >= 1 << 20 else 4096)
         self.root_asked = 0
         return self.hunt(0, 0)
 
-    def path(self) -> list[tuple[int, str]]:
-        """Returns the win that was found, as pairs of card and act: "up" to its foundation, "down"
-        from it, or "table", from its column or the stock to another column. A win of the game ends
-        where all cards can go up, one with ``wanted`` with the last card that goes up.
+    def path(self) -> list[int]:
+        """Returns the win that was found, in steps (``layout``). A win of the game ends where all
+        cards can go up, one with ``wanted`` with the last card that goes up.
         """
-        found: list[tuple[int, str]] = []
+        found: list[int] = []
         for t in range(self.won_depth):
-            found += self.steps_to(self.route(t, self.f_via[t + 1]))
+            self.add_steps(found, self.route(t, self.f_via[t + 1], 1))
             up = self.f_entry[t + 1] != self.f_via[t + 1]
-            found.append((self.f_card[t + 1], "up" if up else "table"))
-        return found + self.last_ups() if self.wanted else found
+            found.append(self.f_card[t + 1] if up else self.f_card[t + 1] + STEP_TABLE)
+        if self.wanted:
+            self.add_last_ups(found)
+        return found
 
-    def last_ups(self) -> list[tuple[int, str]]:
-        """Returns the steps from the last node of a win with ``wanted``: to the vector where its
-        cards are on the foundations, and the stock cards that go up from there.
+    def add_last_ups(self, found: list[int]) -> None:
+        """Adds the steps from the last node of a win with ``wanted``: to the vector where its cards
+        are on the foundations, and the stock cards that go up from there.
         """
         t = self.won_depth
-        found = self.steps_to(self.route(t, self.won_vector))
+        self.add_steps(found, self.route(t, self.won_vector, 1))
         fixed = self.not_out(t, self.won_vector)
         for s in range(4):
             h = (self.won_vector >> (4 * s)) & 15
             while self.single[16 * s + h] & ~fixed:
-                found.append((ctz(self.single[16 * s + h]), "up"))
+                found.append(ctz(self.single[16 * s + h]))
                 h += 1
-        return found
 
-    def steps_to(self, i: int) -> list[tuple[int, str]]:
-        """Returns the steps to member ``i`` of the component that ``route`` searched."""
-        found: list[tuple[int, str]] = []
-        while self.from_member[i] >= 0:
-            found.insert(0, (self.from_card[i], "down" if self.from_down[i] else "up"))
-            i = self.from_member[i]
-        return found
+    def add_steps(self, found: list[int], i: int) -> None:
+        """Adds the steps to member ``i`` of the component that ``route`` searched."""
+        if self.from_member[i] >= 0:
+            self.add_steps(found, self.from_member[i])
+            found.append(self.from_card[i] + STEP_DOWN * self.from_down[i])
 
     def perft(self, depth: int) -> list[int]:
         """Counts the distinct nodes (configuration and component) after 0, 1, .. ``depth`` search

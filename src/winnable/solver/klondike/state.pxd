@@ -40,9 +40,10 @@ cdef class State:
     cdef void make_state(self)
     @cython.locals(b=u64, s=int, rank=int)
     cdef void make_tables(self) noexcept nogil
-    @cython.locals(loose=u64, down=u64, roots=u64, cols=u64, ck=u32, empty=int, weight=u32, b=u64,
-                   held=u64, f=u32, p=int, j=int, i=int, k=int, n=int, s=int, pos=int, top=int)
-    cpdef load(self, list columns, list heights, list stock, int waste, int draw, int redeals,
-               int returns, int ranks)
+    @cython.locals(loose=u64, covered=u64, roots=u64, cols=u64, ck=u32, empty=int, weight=u32, b=u64,
+                   held=u64, f=u32, p=int, j=int, i=int, k=int, n=int, s=int, card=int, pos=int,
+                   hidden=int)
+    cpdef load(self, object columns, object down, object heights, object stock, object waste,
+               int draw, int redeals, int returns, int ranks)
     cdef inline void copy_frame(self, int t, int u) noexcept nogil
     cdef int give_up(self, int why) noexcept nogil

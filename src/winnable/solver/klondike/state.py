@@ -20,6 +20,8 @@ card lies: twins can always exchange the runs on them, so counting decides what 
              it is loose, dealt or not, and its column counts as empty
 """
 
+from collections.abc import Sequence
+
 from ..bits import ONE, compiled
 from .layout import DEPTH, GO, HEIGHT, LIMITED, LOST, NONE, REFUTED
 
@@ -79,22 +81,21 @@ class State:
 
     def load(
         self,
-        columns: list[list[int]],
-        heights: list[int],
-        stock: list[int],
-        waste: int,
+        columns: Sequence[Sequence[int]],
+        down: Sequence[int],
+        heights: Sequence[int],
+        stock: Sequence[int],
+        waste: Sequence[int],
         draw: int,
         redeals: int,
         returns: int,
         ranks: int,
     ) -> None:
-        """Loads a position. Cards are numbers ``pos``.
+        """Loads a possible position, in the form of ``Position``.
 
-        ``columns``: the dealt cards left in each column, lowest first; only the last is face up.
-        ``heights``: the four foundation heights. ``stock``: the ``waste`` cards of the waste,
-        lowest first, then the cards of the stock, next drawn first. ``redeals``: redeals left, -1
-        for unlimited. ``draw``: cards drawn at a time. All other cards of the ``ranks`` are loose.
-        Clears ``unseen`` and ``wanted``; set them after loading.
+        ``redeals``: redeals left, -1 for unlimited. ``draw``: cards drawn at a time. The cards of a
+        column above its lowest face-up card are loose, as are all cards that lie nowhere. Clears
+        ``unseen`` and ``wanted``; set them after loading.
         """
         self.ranks = ranks
         self.n_columns = len(columns)
@@ -104,7 +105,7 @@ class State:
         self.heads = ONE * 15 << (4 * ranks - 4)  # kings
         self.sentinel = ONE * 15 << (4 * ranks)
         loose = self.all
-        down = 0
+        covered = 0
         roots = 0
         cols = 0
         ck = 0
@@ -112,44 +113,60 @@ class State:
         weight = 1
         for pos in range(52):
             self.home[pos] = NONE
+        b = 0
         for j in range(self.n_columns):
-            dealt = columns[j]
-            k = len(dealt)
+            hidden = down[j]
             self.weight[j] = weight
-            for i in range(k):
-                self.dealt[j * HEIGHT + i] = dealt[i]
-                self.home[dealt[i]] = j
-                b = ONE << dealt[i]
+            k = 0
+            for card in columns[j]:
+                if k > hidden:
+                    break
+                pos = card ^ (((card >> 2) & 1) << 1)
+                self.dealt[j * HEIGHT + k] = pos
+                self.home[pos] = j
+                b = ONE << pos
                 loose &= ~b
-                if i < k - 1:
-                    down |= b
+                if k < hidden:
+                    covered |= b
+                k += 1
+            covered &= ~b  # the last card counts as face up, even if no card of the column is
             weight *= k + 1
-            if k == 1 and ONE << dealt[0] & self.heads:
-                loose |= ONE << dealt[0]
+            if k == 1 and b & self.heads:
+                loose |= b
                 k = 0
             if k == 0:
                 empty += 1
             else:
-                roots |= ONE << dealt[k - 1]
+                roots |= b
             cols |= ONE * k << (4 * j)
             ck += k * self.weight[j]
-        n = len(stock)
+        p = len(waste)
+        n = p + len(stock)
         self.n_stock = n
         held = 0
-        for i in range(n):
-            self.stock_card[i] = stock[i]
-            self.stock_at[stock[i]] = i
-            held |= ONE << stock[i]
+        for i, card in enumerate(waste):
+            pos = card ^ (((card >> 2) & 1) << 1)
+            self.stock_card[i] = pos
+            self.stock_at[pos] = i
+            held |= ONE << pos
+        i = n
+        for card in stock:
+            i -= 1
+            pos = card ^ (((card >> 2) & 1) << 1)
+            self.stock_card[i] = pos
+            self.stock_at[pos] = i
+            held |= ONE << pos
         loose &= ~held
         self.unlimited = redeals < 0 or redeals >= n
         f = 0
         for s in range(4):
-            f |= heights[s] << (4 * s)
+            i = heights[s]
+            f |= i << (4 * s)
         self.f_cols[0] = cols
         self.f_ck[0] = ck
         self.f_empty[0] = empty
         self.f_roots[0] = roots
-        self.f_down[0] = down
+        self.f_down[0] = covered
         self.f_loose[0] = loose
         self.f_left[0] = (ONE << n) - 1
         self.f_stock[0] = held
@@ -159,7 +176,6 @@ class State:
         self.f_card[0] = 0
         self.unseen = 0
         self.wanted = 0
-        p = waste
         if self.unlimited and (p % draw == 0 or p == n):
             p = 0
         self.f_p[0] = p
