@@ -75,7 +75,7 @@ SEARCHING: Final = (
 """The beginnings of the names of tests that search, which takes minutes or hours where nothing is
 compiled.
 """
-FEW: Final = 3
+FEW: Final = 2
 """Most sets of parameters with which a test runs where nothing is compiled."""
 
 

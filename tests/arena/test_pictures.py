@@ -10,6 +10,7 @@ import gymnasium
 import numpy as np
 import pytest
 
+from tests.support.length import IS_LONG
 from tests.support.repository import ROOT
 from winnable.game.game import Game
 from winnable.law.deals import numbered_deal
@@ -32,7 +33,7 @@ def test_pixels_show_what_the_player_sees_and_nothing_else(text: str) -> None:
     env = gymnasium.make(NAME, rules=text, render_mode="rgb_array", proven=False)
     env.reset(options={"number": 7})
     game, frames = Game(rules, numbered_deal(7, rules)), dict[bytes, str]()
-    for _ in range(5):
+    for turn in range(4):
         pixels, view = env.render(), game.view
         assert isinstance(pixels, np.ndarray)
         assert pixels.dtype == np.uint8
@@ -41,7 +42,7 @@ def test_pixels_show_what_the_player_sees_and_nothing_else(text: str) -> None:
         hidden = unseen(view)
         twin = world(view, hidden[::-1])
         assert (twin == game.position) == (hidden == hidden[::-1])
-        if view_of(twin) == view:
+        if view_of(twin) == view and (IS_LONG or turn == 3):
             assert np.array_equal(frame(twin, "rgb_array"), pixels)
         if not game.legal:
             break

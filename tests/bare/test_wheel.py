@@ -1,5 +1,6 @@
 """The wheel: one line from nothing to a table, with pip, pipx and uvx, without a compiler."""
 
+import os
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.bare.index import local_index
-from tests.bare.machine import Game, Machine
-from tests.support.repository import ROOT
+from tests.bare.machine import Game, Machine, commit
+from tests.bare.readme import QUICKLY
+from tests.support.repository import repository_files
 
 FIRST_TABLE = 3.0
 """Most seconds of CPU from the command to the first table."""
@@ -25,10 +27,18 @@ STARTS = {"pip": "own/bin/winnable", "pipx": ".local/bin/winnable", "uvx": f"uvx
 
 @pytest.fixture(scope="module")
 def index(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The URL of an index with the wheel of this tree."""
+    """The URL of an index with the wheel of this tree, made of a copy: nothing else may find its
+    modules, which are not optimized.
+    """
     folder = tmp_path_factory.mktemp("index")
+    commit(repository_files(), folder / "source")
     pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation"]
-    subprocess.run([*pip, "--wheel-dir", str(folder), str(ROOT)], check=True)
+    name, _, flags = QUICKLY.partition("=")
+    subprocess.run(
+        [*pip, "--wheel-dir", str(folder), str(folder / "source")],
+        env={**os.environ, name: flags},
+        check=True,
+    )
     (wheel,) = Path(folder).glob("winnable-*-cp311-abi3-*.whl")
     with local_index(wheel, folder / "served") as url:
         yield url

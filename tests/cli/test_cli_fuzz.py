@@ -26,7 +26,7 @@ from winnable.law.moves import legal_moves
 from winnable.law.variants import VARIANTS
 
 SHARDS = 8 if IS_LONG else 2
-COMMANDS = 2500 if IS_LONG else 1000
+COMMANDS = 2500 if IS_LONG else 500
 PLAYS = 60
 MAX_OUTPUT = 10_000
 """Characters that a command may print before its reader closes the pipe."""

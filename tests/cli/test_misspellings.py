@@ -79,7 +79,7 @@ def test_a_misspelt_option_is_named_and_the_right_one_suggested(name: str) -> No
     faults = {}
     for option in names:
         lines = list(wrong_lines(leaf, option))
-        for typed, arguments in some(lines, min(len(lines), 12), len(option)):
+        for typed, arguments in some(lines, min(len(lines), 6), len(option)):
             fault = complaint(arguments)
             near = nearest(typed, names)
             if (
@@ -102,7 +102,7 @@ def test_a_misspelt_command_is_named_and_the_right_one_suggested(
     faults = {}
     for command in names:
         typos = [each for each in misspelt(command) if each not in names]
-        for typed in some(typos, min(len(typos), 6), len(rest)):
+        for typed in some(typos, min(len(typos), 3), len(rest)):
             fault = complaint([*words, typed, *rest])
             if (
                 fault is None

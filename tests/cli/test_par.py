@@ -45,7 +45,7 @@ def test_a_limit_gives_bounds_in_every_game(
 ) -> None:
     few = partial(shortest, limits=Limits(nodes=1000, memory=8))
     monkeypatch.setattr(shortest_module, "shortest", few)
-    for name, language in zip(some(VARIANTS, 4, 1), cycle(LANGUAGES), strict=False):
+    for name, language in zip(some(VARIANTS, 2, 3), cycle(LANGUAGES), strict=False):
         text = cli.file(name, game_text(name))
         said = cli("review", text, "--par", "--lang", language).lines
         plain = cli("review", text, "--lang", language).lines

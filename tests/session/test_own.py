@@ -153,7 +153,7 @@ def cells(view: View) -> str:
     return shown.getvalue()
 
 
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("name", [n for n, each in VARIANTS.items() if not each.rules.is_open])
 def test_twins_of_a_table_joined_late_say_and_show_the_same(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -162,7 +162,7 @@ def test_twins_of_a_table_joined_late_say_and_show_the_same(
     for number in range(200):
         view = joined_late(in_mid_game(name, number, random), random)
         cards = unseen(view)
-        if view.rules.is_open or len(cards) < 2 or view.waste_is_known:
+        if len(cards) < 2 or view.waste_is_known:
             continue
         heard = set()
         for _ in range(2):
@@ -179,7 +179,7 @@ def test_twins_of_a_table_joined_late_say_and_show_the_same(
         done += 1
         if done == (40 if IS_LONG else 2):
             return
-    assert view.rules.is_open
+    pytest.fail("too few tables have unseen cards")
 
 
 def test_a_card_of_the_waste_is_asked_for_when_it_comes_to_the_top() -> None:

@@ -1,7 +1,7 @@
 """``say``: a sentence for each value that the library returns, in each language."""
 
-from collections.abc import Iterator
 from enum import StrEnum
+from functools import cache
 from typing import Any, Final
 
 import pytest
@@ -36,20 +36,24 @@ def test_every_value_of_a_game_is_said(name: str, language: str) -> None:
         assert sentence.endswith(".")
 
 
-def values(name: str) -> Iterator[tuple[Any, Game | View | None]]:
+@cache
+def values(name: str) -> list[tuple[Any, Game | View | None]]:
     """Values of a game, each with what it is of."""
     game = new_game(name, number=1)
-    yield game, None
-    advice = advise(game.view)
+    advice, advised = advise(game.view), game.view
     assert advice is not None
-    yield advice, game.view
-    yield game.play(advice.move), None
+    step = game.play(advice.move)
     refused = game.refusal("11")
     assert refused is not None
-    yield refused, game
-    yield chance(game.view, samples=2), None
-    yield analyse(game.view), None
-    yield review(game), game
+    return [
+        (new_game(name, number=1), None),
+        (advice, advised),
+        (step, None),
+        (refused, game),
+        (chance(game.view, samples=2), None),
+        (analyse(game.view), None),
+        (review(game), game),
+    ]
 
 
 def test_an_illegal_move_is_said_with_the_cards_of_its_game() -> None:
