@@ -34,7 +34,7 @@ autodoc_typehints = "signature"
 autodoc_default_options = {"members": True, "imported-members": True, "undoc-members": True}
 nitpicky = True
 nitpick_ignore_regex = [
-    (r"py:.*", r"(collections\.abc|datetime|enum|gymnasium|numpy|random)\..*"),  # elsewhere
+    (r"py:.*", r"array|(collections\.abc|datetime|enum|gymnasium|numpy|random)\..*"),  # elsewhere
     (r"py:.*", r"winnable\.[a-z]+\..*"),  # types that are public in their module only
 ]
 
