@@ -3,7 +3,7 @@
 import asyncio
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -16,7 +16,7 @@ from winnable.analysis.efforts import Budget
 from winnable.analysis.endings import ending
 from winnable.analysis.reviews import review
 from winnable.game.game import Game
-from winnable.law.deals import numbered_deal
+from winnable.law.deals import Deal, numbered_deal
 from winnable.law.moves import start
 from winnable.law.position import Position
 from winnable.law.reading import parse_deal
@@ -176,3 +176,18 @@ def test_closing_solve_many_stops_running_searches() -> None:
     answers = solve_many((dealt("d3", number) for number in count(1)), jobs=2)
     assert next(answers).verdict is Verdict.WINNABLE
     answers.close()  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("text", ["d3", "s"])
+def test_many_deals_stop_at_a_stop(text: str) -> None:
+    rules, stop = parse_rules(text), Stop()
+
+    def stream() -> Iterator[Deal]:
+        for number in count(1):
+            assert number < 9
+            if number == 5:
+                stop.set()
+            yield numbered_deal(number, rules)
+
+    with stop, pytest.raises(Cancelled):
+        decide_many(stream(), rules)

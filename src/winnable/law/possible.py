@@ -1,8 +1,8 @@
 """Checks whether the rules allow a position or a view.
 
-``check_position`` is the one check of positions from outside. Every parser calls it, and so does
-every public function of the solver, because the compiled searches trust what they load. It takes a
-few microseconds.
+``check_position`` is the check of positions from outside. Every parser calls it. So does every
+public function of the solver, because the compiled searches trust what they load, but for usual
+positions, which its loader checks in the same way (``solver.encoding.admit``).
 
 The check covers: every card lies in exactly one place; piles, foundations, face-down cards, passes
 and the hand conform to the rules; the face-up cards of a column are a run. It does not decide
@@ -85,7 +85,7 @@ def _is_plainly_possible(position: Layout, *, may_be_unseen: bool) -> bool:
     ranks, columns, down = rules.ranks, position.columns, position.down
     if position.hand is not None or not len(columns) == len(down) == rules.columns:
         return False
-    if position.passes < 1 or position.passes > (rules.passes or position.passes):
+    if not position.passes >= 1 or position.passes > (rules.passes or position.passes):
         return False
     if len(heights) != 4 or min(heights) < 0 or max(heights) > ranks:
         return False
@@ -141,7 +141,7 @@ def _check_shape(position: Layout) -> None:
             raise ImpossiblePosition(
                 PositionFault.DOWN, column=i + 1, count=count, cards=len(column), most=max(most, 0)
             )
-    if position.passes < 1 or (rules.passes is not None and position.passes > rules.passes):
+    if not position.passes >= 1 or (rules.passes is not None and position.passes > rules.passes):
         raise ImpossiblePosition(
             PositionFault.PASSES, count=position.passes, most=rules.passes or "-"
         )

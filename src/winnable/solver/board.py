@@ -25,12 +25,22 @@ A board has frames of ``FRAME`` bytes, each with a position. Methods call the fi
 
 from collections.abc import Sequence
 
+from ..law.errors import check_type
 from .bits import ONE, alloc_bytes, compiled, copy_bytes, dealloc_bytes
 
 SIZE, DOWN, HEIGHT, STOCKED, WASTED, REDEALS, HELD, ORIGIN = 0, 9, 18, 22, 23, 24, 25, 26
 OWN, DECK, HEAP, PILES, PILE, FRAME = 28, 32, 84, 136, 24, 352
 ENDLESS = 255
 STOCK, WASTE, HAND, FOUNDATION = 0, 10, 11, 12
+
+
+def check_sequence(value: object) -> None:
+    """Raises ``TypeError`` unless the value is a tuple or a list, and of no type derived from it:
+    compiled code reads it without asking again how long it is.
+    """
+    if type(value) is not tuple and type(value) is not list:
+        message = f"piles must be tuples or lists, not {type(value).__name__}"
+        raise TypeError(message)
 
 
 class Board:
@@ -93,13 +103,17 @@ class Board:
         possible: whether the law allows its piles, without a card in the hand and a column that is
         all face down. Every position that the law allows is loaded, and of others a part.
 
-        ``redeals``: redeals left, -1 for unlimited. ``hand`` and ``origin``: -1 for none.
+        ``redeals``: redeals left, -1 for unlimited. ``hand`` and ``origin``: -1 for none. Raises
+        ``TypeError`` unless everything is a tuple or a list of whole numbers.
         """
+        check_sequence(columns)
+        for pile in (down, heights, stock, waste, *columns):
+            check_sequence(pile)
+            for number in pile:
+                check_type("a card", "a number", number, int)
         if len(columns) != self.columns or len(down) != self.columns or len(heights) != 4:
             return 0
         plain: int = hand < 0
-        for piles in (columns, down, heights, stock, waste):
-            plain = plain and isinstance(piles, (tuple, list))
         seen = 0
         total = 0
         size = 4 * self.ranks
@@ -119,7 +133,6 @@ class Board:
             total += n
             dealt = 0 if self.is_solitario else j
             plain = plain and 0 <= hidden <= dealt and (hidden < n or hidden == 0)
-            plain = plain and isinstance(column, (tuple, list))
         for j in range(4):
             n = heights[j]
             if not 0 <= n <= self.ranks:

@@ -9,6 +9,7 @@ from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 from ..law.cards import Card
+from ..law.errors import check_type
 from ..law.kind import Kind
 from ..law.klondike import KLONDIKE
 from ..law.position import Position
@@ -117,6 +118,7 @@ def adopt_rules(board: "Board", rules: Rules) -> None:
     """Sets the rules of a board. Raises ``RulesError`` if the board does not have them."""
     if board.adopted is rules:
         return
+    check_type("rules", "Rules", rules, Rules)
     MODEL.check(rules)
     board.adopt(
         rules.kind.has_hand,
@@ -133,17 +135,18 @@ def adopt_rules(board: "Board", rules: Rules) -> None:
 
 
 def admit(board: "Board", position: Position) -> Kind | None:
-    """Checks a position as ``check_position`` does, which names every fault, and loads it as
-    ``load_piles`` does, which tells in compiled code that a usual position has none.
+    """Checks a position as ``check_position`` does, which names every fault, and loads it. Of a
+    usual position, ``load_piles`` tells in compiled code that it has none.
 
     Returns the kind of game; None if the board does not play by its rules.
     """
     try:
         is_plain = load_piles(board, position)
-    except (AttributeError, IndexError, OverflowError, TypeError, ValueError):
+    except (AttributeError, LookupError, OverflowError, TypeError, ValueError):
         is_plain = False
     if not is_plain:
         check_position(position)
+        load_piles(board, position)
     return MODEL.kind_of(position.rules)
 
 
@@ -163,4 +166,6 @@ def load_piles(board: "Board", position: Position) -> bool:
         -1 if hand is None else hand.card,
         -1 if hand is None else hand.origin,
     )
-    return bool(is_plain) and position.passes > 0 and (redeals is None or redeals >= 0)
+    if not is_plain or hand is not None or type(position.passes) is not int:
+        return False
+    return position.passes > 0 and (redeals is None or redeals >= 0)

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 
 from ..bits import compiled, ctz, dealloc, nogil
 from .choices import Choices
-from .layout import ANY, STEP_DOWN, STEP_TABLE, STOPPED
+from .layout import ANY, STEP_DOWN, STEP_TABLE, STOP, STOPPED
 
 COMPILED = compiled
 
@@ -76,8 +76,9 @@ class Search(Choices):
         verdicts: "array[int]",
         states: "array[int]",
     ) -> None:
-        """Searches deals one after another, and appends the verdict of each (1 won, 0 lost, -1
-        stopped) and its states. ``rows`` has the column of each card that is dealt to the table.
+        """Searches deals one after another, until a ``Stop`` ends a search, and appends the verdict
+        of each (1 won, 0 lost, -1 stopped) and its states. ``rows`` has the column of each card
+        that is dealt to the table.
         """
         down = range(columns)
         for cards in deals:
@@ -88,6 +89,8 @@ class Search(Choices):
             self.load(table, down, (0, 0, 0, 0), stock, (), draw, redeals, returns, ranks)
             verdicts.append(-1 if self.run(nodes, memory) == STOPPED else self.verdict)
             states.append(self.states)
+            if self.why == STOP:
+                break
 
     def solve(self) -> int:
         """Searches from the root. Returns LOST, WON or STOPPED."""
