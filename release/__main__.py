@@ -38,8 +38,12 @@ def main(arguments: list[str]) -> int:
             path.write_text(json.dumps(bill, indent=2) + "\n", encoding="utf-8")
             return 0
         case ["tables", folder]:
-            for archive in tables.pack(Path(folder), ROOT / "dist"):
-                print(f"gh release upload TAG {archive}")
+            try:
+                for archive in tables.pack(Path(folder), ROOT / "dist"):
+                    print(f"gh release upload TAG {archive}")
+            except (OSError, ValueError) as error:
+                print(error, file=sys.stderr)
+                return 1
             return 0
         case ["cut", version]:
             return cutting.cut(version)

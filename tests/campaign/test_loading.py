@@ -14,6 +14,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
 
+from winnable.disk import StoreError
 from winnable.research.campaign import loading
 from winnable.research.campaign.faults import CampaignError, CampaignFault
 from winnable.research.campaign.ledger import Ledger, read_ledger
@@ -55,9 +56,10 @@ def address(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 
 def rewrite(folder: Path, change: Any) -> None:
-    """Changes the manifest, with the root that fits."""
+    """Changes the manifest, with the root and the number of rows that fit."""
     manifest: Manifest = parse_manifest((folder / MANIFEST).read_bytes())
     change(manifest)
+    manifest.rows = sum(file.rows for file in manifest.files)
     manifest.root = root_hash(manifest.question, manifest.files)
     (folder / MANIFEST).write_text(str(manifest), "utf-8")
 
@@ -104,7 +106,7 @@ def test_a_wrong_file_is_named(folder: Path, address: str) -> None:
 
 @pytest.mark.parametrize("name", [NAME, MANIFEST])
 def test_a_missing_file_is_named(folder: Path, address: str, name: str) -> None:
-    from winnable import StoreError, say
+    from winnable import say
 
     (folder / name).unlink()
     with pytest.raises(StoreError) as caught:
@@ -201,3 +203,34 @@ def test_a_manifest_reads_back(draw_three: Ledger) -> None:
     assert manifest.files[0] == File(
         "shards/000000001-000000050.parquet", draw_three.results[1, 50].sha256, 50
     )
+
+
+@pytest.mark.parametrize("order", [(0, 0, 1, 2, 3), (3, 2, 1, 0), (1, 0, 2, 3)])
+def test_files_are_named_once_in_the_order_of_their_deals(
+    folder: Path, order: tuple[int, ...]
+) -> None:
+    """The root does not say how often a file is named."""
+    root = parse_manifest((folder / MANIFEST).read_bytes()).root
+
+    def reorder(manifest: Manifest) -> None:
+        manifest.files = [manifest.files[at] for at in order]
+
+    rewrite(folder, reorder)
+    assert fault_of(folder, root=root)[0] is CampaignFault.PUBLISHED
+    assert fault_of(folder)[0] is CampaignFault.PUBLISHED
+
+
+def test_an_unfinished_table_is_loaded_only_if_asked_for(folder: Path) -> None:
+    def end(manifest: Manifest) -> None:
+        manifest.complete = False
+
+    rewrite(folder, end)
+    assert fault_of(folder) == (CampaignFault.UNFINISHED, str(folder))
+    assert load(folder, unfinished=True).num_rows == 200
+
+
+def test_odd_arguments_are_refused(folder: Path) -> None:
+    with pytest.raises(TypeError, match="columns must be a list of names, not str"):
+        load(folder, "verdict")
+    with pytest.raises(StoreError):
+        load("http://[odd")

@@ -21,8 +21,10 @@ from winnable.research.campaign import parts, working
 from winnable.research.campaign.auditing import check_files
 from winnable.research.campaign.faults import CampaignError, CampaignFault
 from winnable.research.campaign.ledger import LEDGER, read_ledger
+from winnable.research.campaign.loading import load
 from winnable.research.campaign.measures import Value, rows
 from winnable.research.campaign.parts import PARTS, Part, merge, work
+from winnable.research.campaign.publishing import publish
 from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.reporting import REPORT, page
 from winnable.research.campaign.shards import checksum, shard_path
@@ -233,15 +235,16 @@ def test_a_part_that_is_not_like_the_others_is_named(folder: Path, what: str) ->
     else:
         campaign(odd, TEXT, SIZE + 1)
     error = fault(folder)
-    assert (error.code, error.details["what"]) == (CampaignFault.UNLIKE, what)
+    assert (error.code, error.details["part"]) == (CampaignFault.UNLIKE, what)
     assert error.details["file"] == str(odd)
+    assert {"question": "their questions", "shard": "their shards"}[what] in str(error)
     assert not (folder / LEDGER).exists()
 
 
 def test_parts_of_other_code_are_named(folder: Path) -> None:
     give_other_code(folder / PARTS / "2-of-2")
     error = fault(folder)
-    assert (error.code, error.details["what"]) == (CampaignFault.UNLIKE, "code")
+    assert (error.code, error.details["part"]) == (CampaignFault.UNLIKE, "code")
     give_other_code(folder / PARTS / "1-of-2")
     assert fault(folder).code is CampaignFault.CODE
 
@@ -250,10 +253,17 @@ def test_missing_shards_are_named_with_their_parts_and_the_rest_is_merged(folder
     shutil.rmtree(folder / PARTS / "2-of-2")
     error = fault(folder)
     assert error.code is CampaignFault.ABSENT
-    assert error.details == {"count": 2, "most": 5, "first": 6, "last": 10, "text": "2/2"}
+    assert error.details == {
+        "count": 2,
+        "most": 5,
+        "first": 6,
+        "last": 10,
+        "part": "parts",
+        "text": "2/2",
+    }
     assert set(read_ledger(folder).results) == {(1, 5), (11, 15), (21, 22)}
     (folder / PARTS / "1-of-2").rename(folder / PARTS / "half")
-    assert fault(folder).details["text"] == "none"
+    assert fault(folder).details["part"] == "shards"
     do(folder, 2)
     merge(folder)
 
@@ -280,6 +290,43 @@ def test_a_damaged_file_is_named_and_measured_again(folder: Path, data: bytes | 
     assert [why for _, why in read_ledger(folder).failures] == [
         "missing" if data is None else "damaged"
     ]
+
+
+def test_a_damaged_file_stops_no_other(folder: Path, tmp_path: Path) -> None:
+    """Every other file is copied, and of two campaigns the one whose file is sound is taken."""
+    copied = Path(shutil.copytree(folder, tmp_path / "copied"))
+    shard_path(copied / PARTS / "2-of-2", 6, 10).write_bytes(b"damaged")
+    assert fault(copied).code is CampaignFault.FILE
+    assert set(read_ledger(copied).results) == {(1, 5), (11, 15), (16, 20), (21, 22)}
+    assert merge(folder, [copied]).done == 22
+
+
+def test_a_folder_without_a_campaign_is_named(folder: Path, tmp_path: Path) -> None:
+    error = fault(folder, tmp_path / "mistyped")
+    assert (error.code, error.details["file"]) == (
+        CampaignFault.NONE,
+        str(tmp_path / "mistyped"),
+    )
+    assert not (folder / LEDGER).exists()
+
+
+def test_what_is_published_stays_that_of_the_table(folder: Path) -> None:
+    later = shutil.move(folder / PARTS / "2-of-2", folder.parent / "later")
+    fault(folder)
+    publish(summary_of(read_ledger(folder)))
+    shutil.move(later, folder / PARTS / "2-of-2")
+    merge(folder)
+    assert load(folder).num_rows == 22
+
+
+def test_failures_are_counted_once(folder: Path) -> None:
+    shard_path(folder / PARTS / "2-of-2", 6, 10).unlink()
+    do(folder, 2)
+    for _ in range(2):
+        merge(folder)
+        shard_path(folder, 6, 10).unlink()
+    failed = [why for _, why in merge(folder).failures]
+    assert failed == ["missing", "missing", "missing"]  # in the part; twice in the whole
 
 
 def test_a_damaged_file_of_the_whole_comes_from_its_part_again(folder: Path) -> None:

@@ -55,3 +55,18 @@ def test_a_table_that_differs_is_not_packed(published: Ledger, tmp_path: Path) -
     with pytest.raises(ValueError, match=path.name):
         list(pack(published.folder.parent, tmp_path))
     assert not list(tmp_path.glob("*.zip"))
+
+
+def test_files_beside_the_table_two_of_one_question_and_no_campaigns_are_named(
+    published: Ledger, tmp_path: Path
+) -> None:
+    tables = published.folder.parent
+    with pytest.raises(ValueError, match="no folder of a published campaign"):
+        list(pack(published.folder, tmp_path))
+    shutil.copytree(published.folder, tables / "twin")
+    with pytest.raises(ValueError, match="of one question"):
+        list(pack(tables, tmp_path))
+    shutil.rmtree(tables / "twin")
+    (published.folder / "shards" / "more.parquet").touch()
+    with pytest.raises(ValueError, match=r"more\.parquet"):
+        list(pack(tables, tmp_path / "none"))

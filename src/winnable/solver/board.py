@@ -25,7 +25,6 @@ A board has frames of ``FRAME`` bytes, each with a position. Methods call the fi
 
 from collections.abc import Sequence
 
-from ..law.errors import check_type
 from .bits import ONE, alloc_bytes, compiled, copy_bytes, dealloc_bytes
 
 SIZE, DOWN, HEIGHT, STOCKED, WASTED, REDEALS, HELD, ORIGIN = 0, 9, 18, 22, 23, 24, 25, 26
@@ -34,13 +33,17 @@ ENDLESS = 255
 STOCK, WASTE, HAND, FOUNDATION = 0, 10, 11, 12
 
 
-def check_sequence(value: object) -> None:
+def check_sequence(value: object, *, is_pile: bool) -> None:
     """Raises ``TypeError`` unless the value is a tuple or a list, and of no type derived from it:
-    compiled code reads it without asking again how long it is.
+    compiled code reads it without asking again how long it is. A pile has whole numbers only.
     """
     if type(value) is not tuple and type(value) is not list:
         message = f"piles must be tuples or lists, not {type(value).__name__}"
         raise TypeError(message)
+    for number in value if is_pile else ():
+        if not isinstance(number, int):
+            message = f"a card must be a number, not {type(number).__name__}"
+            raise TypeError(message)
 
 
 class Board:
@@ -106,11 +109,9 @@ class Board:
         ``redeals``: redeals left, -1 for unlimited. ``hand`` and ``origin``: -1 for none. Raises
         ``TypeError`` unless everything is a tuple or a list of whole numbers.
         """
-        check_sequence(columns)
+        check_sequence(columns, is_pile=False)
         for pile in (down, heights, stock, waste, *columns):
-            check_sequence(pile)
-            for number in pile:
-                check_type("a card", "a number", number, int)
+            check_sequence(pile, is_pile=True)
         if len(columns) != self.columns or len(down) != self.columns or len(heights) != 4:
             return 0
         plain: int = hand < 0

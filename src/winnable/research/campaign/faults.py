@@ -37,6 +37,7 @@ class CampaignFault(StrEnum):
     LEDGER = "campaign-ledger"
     FILE = "campaign-file"
     PUBLISHED = "campaign-published"
+    UNFINISHED = "campaign-unfinished"
     MEASURE = "campaign-measure"
     VERDICT = "campaign-verdict"
     APART = "campaign-apart"

@@ -15,6 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from ...disk import LARGEST, StoreError, StoreFault, read_regular
+from ...law.errors import check_type
 from .faults import CampaignError, CampaignFault
 from .manifest import MANIFEST, File, parse_manifest
 from .shards import checksum
@@ -26,24 +27,33 @@ PATIENCE: Final = 60
 
 
 def load(
-    place: str | Path, columns: Sequence[str] | None = None, *, root: str | None = None
+    place: str | Path,
+    columns: Sequence[str] | None = None,
+    *,
+    root: str | None = None,
+    unfinished: bool = False,
 ) -> pa.Table:
     """Loads the table of a campaign, or some of its columns, in the order of the deals.
 
     ``place`` is the folder that was published, or its address over http or https. ``root`` is what
     the publisher announced or signed. Without it, the files are only compared with the manifest
-    beside them.
+    beside them. ``unfinished`` also loads the table of a campaign that is not at its end; its deals
+    are no fair sample, because easy deals are done first.
 
     Raises ``CampaignError`` for a file that is not the published one, ``StoreError`` for a file
     that is missing, cannot be read or has more than a gigabyte, and ``KeyError`` if the table has
     no such column.
     """
+    if columns is not None:
+        check_type("columns", "a list of names", columns, list | tuple)
     try:
         manifest = parse_manifest(_read(place, MANIFEST, LARGEST_MANIFEST))
-        if root not in {None, manifest.root}:
+        if root is not None and root.strip().lower() != manifest.root:
             raise ValueError
     except ValueError:
         raise _fault(place, MANIFEST) from None
+    if not manifest.complete and not unfinished:
+        raise CampaignError(CampaignFault.UNFINISHED, file=str(place))
     if not manifest.files:
         raise CampaignError(CampaignFault.NONE, file=str(place))
     tables: list[pa.Table] = []
@@ -90,7 +100,10 @@ def _name(place: str | Path, name: str) -> str:
     """Returns the path or the address of a file. A query, such as a key, stays at the end."""
     if not _is_address(place):
         return str(Path(place) / name)
-    parts = urlsplit(str(place))
+    try:
+        parts = urlsplit(str(place))
+    except ValueError as error:
+        raise StoreError(StoreFault.READ, file=str(place), why=str(error)) from error
     return parts._replace(path=f"{parts.path.rstrip('/')}/{name}").geturl()
 
 

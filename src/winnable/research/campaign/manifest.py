@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -62,12 +63,18 @@ def manifest_of(ledger: Ledger) -> Manifest:
 
 
 def parse_manifest(data: bytes) -> Manifest:
-    """Parses a manifest. Raises ``ValueError``, also if its root is not that of its files."""
+    """Parses a manifest. Raises ``ValueError``, also if its root is not that of its files, or if
+    these are not in the order of their deals, each once.
+    """
     try:
         found = msgspec.json.decode(data, type=Manifest)
     except RecursionError:
         raise ValueError from None
-    if found.root != root_hash(found.question, found.files):
+    firsts = [int(file.path.removeprefix("shards/").partition("-")[0]) for file in found.files]
+    is_ordered = all(one < other for one, other in pairwise(firsts))
+    if not is_ordered or found.root != root_hash(found.question, found.files):
+        raise ValueError
+    if found.rows != sum(file.rows for file in found.files):
         raise ValueError
     return found
 

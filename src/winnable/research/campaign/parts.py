@@ -18,6 +18,8 @@ from ...disk import entries
 from .events import LARGEST_SHARD, Shard
 from .faults import CampaignError, CampaignFault
 from .ledger import Book, Ledger, check_question, find_ledger, open_book, usual_size
+from .manifest import MANIFEST
+from .publishing import publish
 from .question import Question
 from .reporting import write_report
 from .shards import shard_path
@@ -84,27 +86,58 @@ def work(
 def merge(folder: Path, others: Iterable[Path] = ()) -> Ledger:
     """Copies into the campaign in ``folder`` what its parts, the others and their parts have.
 
-    Every file is checked against its hash. Raises ``CampaignError``: before anything is written, if
-    two campaigns are not alike or have different rows; if a file is damaged; and if shards are
-    missing, after everything else was copied. Raises ``StoreError``.
+    Every file that is copied is checked against its hash. Raises ``CampaignError``: before anything
+    is written, if another folder has no campaign, or if two campaigns are not alike or have
+    different rows; after everything else was copied, if a file is damaged of which no other
+    campaign has the rows, or if shards are missing. Raises ``StoreError``.
     """
-    sources = [each for place in (*others, folder) for each in _campaigns(place)]
-    if not sources:
-        raise CampaignError(CampaignFault.NONE, file=str(folder))
-    answers: dict[Shard, Ledger] = {}
+    sources: list[Ledger] = []
+    for place in (*others, folder):
+        found = list(_campaigns(place))
+        if not found and (place != folder or not sources):
+            raise CampaignError(CampaignFault.NONE, file=str(place))
+        sources += found
+    answers: dict[Shard, list[Ledger]] = {}
     for source in sources:
         _check_alike(sources[0], source)
         for shard in source.results:
-            _check_equal(answers.setdefault(shard, source), source, shard)
+            known = answers.setdefault(shard, [])
+            if known:
+                _check_equal(known[0], source, shard)
+            known.append(source)
     with open_book(folder, sources[0].question, sources[0].shard_size) as book:
-        for shard, source in sorted(answers.items(), key=itemgetter(0)):
-            if shard not in book.results and source.folder != folder:
-                result = source.results[shard]
-                data, _ = read_shard(source, result)
-                book.adopt(result, data, [why for each, why in source.failures if each == shard])
-        write_report(summary_of(book))
+        damaged = None
+        for shard, known in sorted(answers.items(), key=itemgetter(0)):
+            if shard not in book.results:
+                damaged = _copy(book, shard, known) or damaged
+        summary = summary_of(book)
+        if (folder / MANIFEST).exists():  # what is published stays that of the table
+            publish(summary)
+        write_report(summary)
+    if damaged is not None:
+        raise damaged
     _check_complete(book, sources)
     return book
+
+
+def _copy(book: Book, shard: Shard, sources: Iterable[Ledger]) -> CampaignError | None:
+    """Copies a shard from the first of the campaigns whose file is sound; returns what is wrong if
+    there is none.
+    """
+    wrong = None
+    for source in sources:
+        if source.folder == book.folder:
+            continue
+        result = source.results[shard]
+        try:
+            data, _ = read_shard(source, result)
+        except CampaignError as error:
+            wrong = wrong or error
+            continue
+        new = [each for each in source.failures if each[0] == shard and each not in book.failures]
+        book.adopt(result, data, [why for _, why in new])
+        return None
+    return wrong
 
 
 def _measure(book: Book, shard: Shard) -> None:
@@ -133,12 +166,12 @@ def _check_alike(one: Ledger, other: Ledger) -> None:
     """Raises ``CampaignError`` if two campaigns do not have the same shards."""
     if one.question == other.question and one.shard_size == other.shard_size:
         return
-    what = "shard"
+    part = "shard"
     if one.question != other.question:
         is_code = replace(one.question, code=other.question.code) == other.question
-        what = "code" if is_code else "question"
+        part = "code" if is_code else "question"
     raise CampaignError(
-        CampaignFault.UNLIKE, file=str(other.folder), text=str(one.folder), what=what
+        CampaignFault.UNLIKE, file=str(other.folder), text=str(one.folder), part=part
     )
 
 
@@ -177,5 +210,6 @@ def _check_complete(book: Ledger, sources: Iterable[Ledger]) -> None:
         most=book.n_shards,
         first=first,
         last=last,
-        text=", ".join(parts[:NAMED]) + " …" * (len(parts) > NAMED) or "none",
+        part="parts" if parts else "shards",
+        text=", ".join(parts[:NAMED]) + " …" * (len(parts) > NAMED),
     )

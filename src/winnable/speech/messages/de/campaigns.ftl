@@ -40,15 +40,15 @@ fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls:
 fault-campaign-scheduler = Unter { $text } antwortet kein Dask-Scheduler: { $why }.
 fault-campaign-shard = Die Messung der Partien { $first } bis { $last } ist { $count } Mal gescheitert, also wird die Kampagne angehalten: { $why }.
 fault-campaign-wrong = Zwei Verfahren widersprechen sich bei Partie { $number }: { $text }. Die Kampagne wird angehalten; bitte melde das.
-fault-campaign-unlike = { $file } lässt sich nicht mit { $text } zusammenführen: { $what ->
+fault-campaign-unlike = { $file } lässt sich nicht mit { $text } zusammenführen: { $part ->
     [question] Die Fragen sind verschieden
     [code] Sie wurden mit verschiedenem Code gemessen
    *[shard] Die Abschnitte sind verschieden groß
  }.
 fault-campaign-twice = { $file } und { $text } enthalten für dieselben Partien verschiedene Ergebnisse.
-fault-campaign-absent = Fehlende Abschnitte: { $count } von { $most }, der erste mit den Partien { $first } bis { $last }{ $text ->
-    [none] .
-   *[other] ; unfertige Teile: { $text }.
+fault-campaign-absent = Fehlende Abschnitte: { $count } von { $most }, der erste mit den Partien { $first } bis { $last }{ $part ->
+    [shards] .
+   *[parts] ; unfertige Teile: { $text }.
  }
 fault-question-syntax = Das ist kein gültiges TOML.
 fault-question-key = "{ $text }" ist kein Schlüssel einer Frage; die Schlüssel sind { $known }.

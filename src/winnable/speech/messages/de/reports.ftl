@@ -37,6 +37,7 @@ compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
 fault-campaign-file = { $file } fehlt oder ist beschädigt. Um die Partien darin neu zu messen, wiederhole den Befehl, der sie gemessen hat.
 fault-campaign-published = { $file } ist beschädigt oder nicht die veröffentlichte Datei.
+fault-campaign-unfinished = Die Tabelle in { $file } ist unfertig.
 fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
 fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.
 fault-campaign-verdict = Zeile { $line } von { $file } besteht nicht aus einer Nummer und einem Urteil: "{ $text }".

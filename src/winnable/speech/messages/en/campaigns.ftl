@@ -40,15 +40,15 @@ fault-campaign-address = "{ $text }" is not a scheduler address such as tls://10
 fault-campaign-scheduler = No Dask scheduler is answering at { $text }: { $why }.
 fault-campaign-shard = The campaign has stopped, because deals { $first } to { $last } failed { $count } times: { $why }.
 fault-campaign-wrong = Two methods disagree about deal { $number }: { $text }. The campaign has stopped; please report this.
-fault-campaign-unlike = { $file } cannot be merged with { $text }: { $what ->
+fault-campaign-unlike = { $file } cannot be merged with { $text }: { $part ->
     [question] their questions differ
     [code] different code measured them
    *[shard] their shards differ in size
  }.
 fault-campaign-twice = { $file } and { $text } give different answers for the same deals.
-fault-campaign-absent = Missing shards: { $count } of { $most }, the first with deals { $first } to { $last }{ $text ->
-    [none] .
-   *[other] ; unfinished parts: { $text }.
+fault-campaign-absent = Missing shards: { $count } of { $most }, the first with deals { $first } to { $last }{ $part ->
+    [shards] .
+   *[parts] ; unfinished parts: { $text }.
  }
 fault-question-syntax = This is not valid TOML.
 fault-question-key = "{ $text }" is not a key of a question; the keys are { $known }.

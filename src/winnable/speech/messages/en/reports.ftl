@@ -37,6 +37,7 @@ compare-different = Deals with different verdicts: { $text }.
 
 fault-campaign-file = { $file } is missing or damaged. To measure its deals again, repeat the command that measured them.
 fault-campaign-published = { $file } is damaged, or is not the file that was published.
+fault-campaign-unfinished = The table in { $file } is unfinished.
 fault-campaign-measure = The campaign in { $file } does not measure { $text }.
 fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.
 fault-campaign-verdict = Line { $line } of { $file } is not a number and a verdict: "{ $text }".

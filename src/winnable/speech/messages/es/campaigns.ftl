@@ -40,15 +40,15 @@ fault-campaign-address = "{ $text }" no es una dirección de planificador como t
 fault-campaign-scheduler = Ningún planificador de Dask responde en { $text }: { $why }.
 fault-campaign-shard = La medición de las partidas { $first } a { $last } falló { $count } veces, así que la campaña se detiene: { $why }.
 fault-campaign-wrong = Dos maneras de decidir la partida { $number } no coinciden: { $text }. La campaña se detiene; avísanos, por favor.
-fault-campaign-unlike = { $file } no se puede unir con { $text }: { $what ->
+fault-campaign-unlike = { $file } no se puede unir con { $text }: { $part ->
     [question] sus preguntas son distintas
     [code] se midieron con código distinto
    *[shard] sus bloques tienen tamaños distintos
  }.
 fault-campaign-twice = { $file } y { $text } dan resultados distintos para las mismas partidas.
-fault-campaign-absent = Bloques que faltan: { $count } de { $most }, el primero con las partidas { $first } a { $last }{ $text ->
-    [none] .
-   *[other] ; partes sin terminar: { $text }.
+fault-campaign-absent = Bloques que faltan: { $count } de { $most }, el primero con las partidas { $first } a { $last }{ $part ->
+    [shards] .
+   *[parts] ; partes sin terminar: { $text }.
  }
 fault-question-syntax = Esto no es TOML válido.
 fault-question-key = Una pregunta no puede tener el campo "{ $text }"; opciones: { $known }.

@@ -37,6 +37,7 @@ compare-different = Partidas con veredictos distintos: { $text }.
 
 fault-campaign-file = { $file } falta o está dañado. Para medir de nuevo sus partidas, repite el comando que las midió.
 fault-campaign-published = { $file } está dañado, o no es el archivo que se publicó.
+fault-campaign-unfinished = La tabla de { $file } está sin terminar.
 fault-campaign-measure = La campaña de { $file } no mide { $text }.
 fault-campaign-ledger = La línea { $line } de { $file } no es un suceso de esta campaña.
 fault-campaign-verdict = La línea { $line } de { $file } no es un número con un veredicto: "{ $text }".

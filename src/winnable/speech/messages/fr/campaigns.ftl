@@ -46,15 +46,15 @@ fault-campaign-address = "{ $text }" n'est pas une adresse d'ordonnanceur de la 
 fault-campaign-scheduler = Aucun ordonnanceur Dask ne répond à l'adresse { $text } : { $why }.
 fault-campaign-shard = La mesure des donnes { $first } à { $last } a échoué { $count } fois et la campagne s'arrête : { $why }.
 fault-campaign-wrong = Sur la donne { $number }, deux méthodes se contredisent : { $text }. La campagne s'arrête ; merci de le signaler.
-fault-campaign-unlike = { $file } ne peut pas être réuni à { $text } : { $what ->
+fault-campaign-unlike = { $file } ne peut pas être réuni à { $text } : { $part ->
     [question] les deux questions diffèrent
     [code] les deux mesures ont été faites avec des versions différentes du code
    *[shard] les lots n'ont pas la même taille
  }.
 fault-campaign-twice = { $file } et { $text } donnent des résultats différents pour les mêmes donnes.
-fault-campaign-absent = Lots manquants : { $count } sur { $most }, le premier avec les donnes { $first } à { $last }{ $text ->
-    [none] .
-   *[other] {" "}; parties inachevées : { $text }.
+fault-campaign-absent = Lots manquants : { $count } sur { $most }, le premier avec les donnes { $first } à { $last }{ $part ->
+    [shards] .
+   *[parts] {" "}; parties inachevées : { $text }.
  }
 fault-question-syntax = Le texte n'est pas du TOML valide.
 fault-question-key = Le champ "{ $text }" n'existe pas dans une question ; choix possibles : { $known }.

@@ -43,6 +43,7 @@ compare-different = Donnes aux verdicts différents : { $text }.
 
 fault-campaign-file = { $file } est absent ou endommagé. Pour mesurer de nouveau ses donnes, relancez la commande qui les a mesurées.
 fault-campaign-published = { $file } est endommagé, ou n'est pas le fichier publié.
+fault-campaign-unfinished = Le tableau de { $file } est inachevé.
 fault-campaign-measure = La campagne de { $file } ne mesure pas { $text }.
 fault-campaign-ledger = La ligne { $line } de { $file } n'est pas un événement de cette campagne.
 fault-campaign-verdict = La ligne { $line } de { $file } n'est pas un numéro suivi d'un verdict : "{ $text }".

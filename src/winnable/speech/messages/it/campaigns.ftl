@@ -40,15 +40,15 @@ fault-campaign-address = "{ $text }" non è un indirizzo di scheduler come tls:/
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde all'indirizzo { $text }: { $why }.
 fault-campaign-shard = La misura delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.
 fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; segnalalo, per favore.
-fault-campaign-unlike = { $file } non si può unire a { $text }: { $what ->
+fault-campaign-unlike = { $file } non si può unire a { $text }: { $part ->
     [question] le due domande sono diverse
     [code] il codice che ha misurato le partite è diverso
    *[shard] i blocchi hanno dimensioni diverse
  }.
 fault-campaign-twice = { $file } e { $text } danno esiti diversi per le stesse partite.
-fault-campaign-absent = Blocchi mancanti: { $count } su { $most }, il primo con le partite da { $first } a { $last }{ $text ->
-    [none] .
-   *[other] ; parti non finite: { $text }.
+fault-campaign-absent = Blocchi mancanti: { $count } su { $most }, il primo con le partite da { $first } a { $last }{ $part ->
+    [shards] .
+   *[parts] ; parti non finite: { $text }.
  }
 fault-question-syntax = Questo non è TOML valido.
 fault-question-key = In una domanda non esiste il campo "{ $text }"; i campi sono { $known }.

@@ -37,6 +37,7 @@ compare-different = Partite con esiti diversi: { $text }.
 
 fault-campaign-file = { $file } manca o è danneggiato; per misurare di nuovo le sue partite, ripeti il comando che le ha misurate.
 fault-campaign-published = { $file } è danneggiato, o non è il file che è stato pubblicato.
+fault-campaign-unfinished = La tabella in { $file } non è completa.
 fault-campaign-measure = La campagna in { $file } non misura { $text }.
 fault-campaign-ledger = La riga { $line } di { $file } non è un evento di questa campagna.
 fault-campaign-verdict = La riga { $line } di { $file } non contiene un numero e un esito: "{ $text }".
