@@ -173,11 +173,3 @@ def test_every_fault_and_reason_has_a_sentence_and_no_sentence_is_unused(
     }
     for reason in Reason:
         assert f"no-{reason}" in named
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_choice_depends_on_a_text_that_is_quoted(language: str) -> None:
-    """A quoted text is marked, so it equals no name of a variant."""
-    for path in (SOURCE / "speech" / "messages" / language).glob("*.ftl"):
-        for detail in re.findall(r"\$(\w+) ->", path.read_text("utf-8")):
-            assert detail not in AS_TYPED, path

@@ -37,7 +37,7 @@ class Network:
     ) -> None:
         self._near, self._trip, self._jitter, self._upgrades = server, trip, jitter, upgrades
         self._random = Random(trip)
-        self._open: set[_Connection] = set()
+        self._made: set[_Connection] = set()
         self._carries_new = True
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever)
@@ -72,19 +72,24 @@ class Network:
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(10)
 
     async def _abort(self) -> None:
-        for connection in self._open:
+        for connection in self._made:
             for writer in connection.ends:
                 writer.transport.abort()
             connection.carries.set()
 
     async def _end(self) -> None:
-        self._listener.close()
+        # A connection that is being accepted while the listener closes would stay open.
+        for listener in self._listener.sockets:
+            self._loop.remove_reader(listener)
         while tasks := asyncio.all_tasks() - {asyncio.current_task()}:
             await self._abort()
-            await asyncio.wait(tasks, timeout=0.1)  # one may still be accepting a connection
+            await asyncio.wait(tasks, timeout=0.1)
+        self._listener.close()
+        await self._abort()  # what was sent may not have left
+        await asyncio.sleep(0)
 
     async def _carry(self, carries: bool) -> None:
-        for each in self._open:
+        for each in self._made:
             if carries:
                 each.carries.set()
             else:
@@ -94,7 +99,7 @@ class Network:
         connection = _Connection(writer)
         if self._carries_new:
             connection.carries.set()
-        self._open.add(connection)
+        self._made.add(connection)
         try:
             answers, asking = await asyncio.open_connection("127.0.0.1", self._near.port)
             connection.ends.append(asking)
@@ -103,8 +108,6 @@ class Network:
             )
         except OSError:  # nobody listens there
             writer.close()
-        finally:
-            self._open.discard(connection)
 
     async def _pipe(
         self, connection: "_Connection", reader: asyncio.StreamReader, writer: asyncio.StreamWriter

@@ -100,6 +100,9 @@ async def serving() -> AsyncIterator[uvicorn.Server]:
     yield server
     server.should_exit = True
     await task
+    for each in tuple(server.server_state.connections):
+        each.transport.abort()
+    await asyncio.sleep(0)
 
 
 @pytest.mark.parametrize("sent", SILENT.values(), ids=SILENT)
