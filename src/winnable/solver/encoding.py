@@ -146,8 +146,10 @@ def admit(board: "Board", position: Position) -> Kind | None:
         is_plain = False
     if not is_plain:
         check_position(position)
+    kind = MODEL.kind_of(position.rules)
+    if not is_plain and kind is not None:
         load_piles(board, position)
-    return MODEL.kind_of(position.rules)
+    return kind
 
 
 def load_piles(board: "Board", position: Position) -> bool:
