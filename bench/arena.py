@@ -1,4 +1,6 @@
-"""Measures the arena: ``bench/arena.py speed | gymnasium | entries FOLDER [GAMES] | table FOLDER``.
+"""Measures the arena.
+
+scripts/bench arena [speed | gymnasium | entries FOLDER [GAMES] | table FOLDER]
 
 ``speed`` plays random games in the compiled batch and, if open_spiel is installed, in its game
 ``solitaire``, in turns; CPU seconds of one thread, and both cores together. ``gymnasium`` steps 256

@@ -1,4 +1,4 @@
-"""Measures what the engine of campaigns costs: ``bench/campaign.py [DEALS] [ROUNDS] [RULES]``.
+"""Measures what the engine of campaigns costs: ``scripts/bench campaign [DEALS] [ROUNDS] [RULES]``.
 
 Each round measures the same deals three times, in two processes: in a bare loop without an engine,
 as ``winnable campaign run``, and as two parts (``work``) that ``merge`` joins. Prints the CPU

@@ -1,6 +1,6 @@
 """Measures certificates: sizes, states and CPU times for the first lost deals of some rules.
 
-usage: bench/certificates.py FOLDER COUNT RULES...
+usage: scripts/bench certificates FOLDER COUNT RULES...
 
 Adds a line of JSON for each lost deal to FOLDER/RULES.jsonl, and the certificate to FOLDER/files;
 goes on where it ended. Prints the table of ``docs/certificates.md``.

@@ -1,5 +1,7 @@
 """CPU time of the law: a move with its legality check, the legal moves, the replay of whole games.
 
+scripts/bench law [GAME...]   without an argument: all
+
 The games are random games on numbered deals with a fixed seed, so every run does the same work.
 """
 

@@ -1,13 +1,13 @@
 """Measures the solver for docs/solver.md. CPU time of the thread, without replays.
 
-usage: python bench/solver.py verdicts        the deals of tests/data under six sets of rules
-       python bench/solver.py ablation        the same with each switch off
-       python bench/solver.py midgame         1,000 positions of games in progress, draw three
-       python bench/solver.py answers [N]     deals 1 .. N (1,000), draw three and draw one:
-                                              loading, search, answers without and with moves
-       python bench/solver.py peers [N [pyksolve] [NAME=COMMAND ...]]
-                                              numbered deals 1 .. N (200) beside other solvers
-                                              (bench/peers.py), draw three and draw one
+usage: scripts/bench solver verdicts        the deals of tests/data under six sets of rules
+       scripts/bench solver ablation        the same with each switch off
+       scripts/bench solver midgame         1,000 positions of games in progress, draw three
+       scripts/bench solver answers [N]     deals 1 .. N (1,000), draw three and draw one:
+                                            loading, search, answers without and with moves
+       scripts/bench solver peers [N [pyksolve] [NAME=COMMAND ...]]
+                                            numbered deals 1 .. N (200) beside other solvers
+                                            (bench/peers.py), draw three and draw one
 
 ``winnable campaign run`` decides numbered deals in large numbers.
 """
