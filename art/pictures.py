@@ -1,13 +1,18 @@
 """Takes the pictures that links, app shops and the README show: ``python art/pictures.py ADDRESS``.
 
-ADDRESS is what ``winnable serve`` prints; Pillow makes the files small. Run it by hand after a
-change of the table. The bytes depend on the browser, so no test compares them.
+ADDRESS is what ``winnable serve`` prints; both need the same data folder, a new one
+(``XDG_DATA_HOME``), where results are imported. Pillow makes the files small. Run it by hand after
+a change of the table. The bytes depend on the browser, so no test compares them.
 """
 
 import json
+import random
 import shutil
 import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from io import BytesIO
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -15,11 +20,15 @@ from cards import STATIC
 from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from winnable.catalogues.dailies import LEVELS, daily_deal
 from winnable.catalogues.new import new_game
+from winnable.game.results import TIME, Result, written
 from winnable.law.moves import start
 from winnable.law.position import STOCK, place_text
 from winnable.law.variants import VARIANTS
 from winnable.solver import shorten, solve
+from winnable.store.belongings import add_export, parse_export
+from winnable.store.games import Store
 
 FIGURES: Final = Path(__file__).parent.parent / "docs" / "figures"
 PICTURES: Final = {"social": (1200, 630, 1), "wide": (1280, 800, 1), "narrow": (360, 640, 2)}
@@ -123,6 +132,52 @@ def take_home(browser: Browser, address: str) -> None:
     _save(page, FIGURES / "home.png")
 
 
+def take_results(browser: Browser, address: str) -> None:
+    """Takes pictures of the statistics and of the calendar, for a player who has played a while."""
+    export = {"winnable": "everything", "version": 1, "results": [*map(written, _results())]}
+    add_export(Store(), parse_export(json.dumps(export)))
+    for name, entry in ("statistics", "Statistics"), ("calendar", "Daily deals"):
+        page = _open(browser, f"{address}#rules=d3r&scoring=none&deal=64", 1280, 800, 1)
+        page.locator("#open-options").click()
+        page.get_by_role("menuitem", name="Games and levels", exact=True).click()
+        page.locator(".home b").get_by_text(entry, exact=True).click()
+        page.mouse.move(0, 0)
+        _save(page, FIGURES / f"{name}.png")
+
+
+def _results() -> Iterator[Result]:
+    """Three months of random deals; the daily deals of the last weeks."""
+    chance = random.Random(7)
+    now = datetime.now(UTC)
+    for n in range(40):
+        won = chance.random() < 0.3 + n / 100
+        yield Result(
+            f"random {n}",
+            "draw-three",
+            won,
+            moves=chance.randrange(92, 156),
+            seconds=chance.randrange(210, 840),
+            points=None,
+            winnable=won or chance.random() < 0.7,
+            ended=f"{now - timedelta(days=84 - 2 * n):{TIME}}",
+        )
+    for ago, level in product(range(1, 26), LEVELS):
+        if chance.random() < 0.9 - ago / 50:
+            day = now - timedelta(days=ago)
+            yield Result(
+                f"daily {ago} {level}",
+                "draw-three",
+                won=True,
+                moves=120,
+                seconds=400,
+                points=None,
+                difficulty=level,
+                winnable=True,
+                ended=f"{day:{TIME}}",
+                deal=daily_deal(VARIANTS["draw-three"].rules, day.date(), level).address,
+            )
+
+
 def _open(
     browser: Browser, address: str, width: int, height: int, scale: int, language: str = "en"
 ) -> Page:
@@ -150,5 +205,5 @@ if __name__ == "__main__":
         browser = driver.chromium.launch(executable_path=path, args=["--no-sandbox"])
         for name in PICTURES:
             take(browser, sys.argv[1], name)
-        for each in (take_review, take_film, take_wins, take_home):
+        for each in (take_review, take_film, take_wins, take_home, take_results):
             each(browser, sys.argv[1])
