@@ -65,7 +65,7 @@ def run(
         What to measure, separated by commas: winnable, certificates, moves, passes, returns,
         shortest-found, fair-player, cards, ladder. The default is winnable.
     out
-        The folder of the campaign. The default is campaign- and the name of the campaign.
+        The folder of the campaign. The default is campaign-NAME, with the name of the campaign.
     scheduler
         local, or the address of a Dask scheduler, as in tls://10.0.0.1:8786.
     workers
@@ -128,7 +128,7 @@ def work(
     measure
         What to measure, separated by commas, as for run.
     out
-        The folder of the campaign. The default is campaign- and the name of the campaign.
+        The folder of the campaign. The default is campaign-NAME, with the name of the campaign.
     shard
         The number of deals in each file, the same for all parts. The default is about a minute of
         work.

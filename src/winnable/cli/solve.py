@@ -86,7 +86,7 @@ def solve(
         The number of concurrent searches. The default is one for each core; --shortest, --most and
         --passes run one.
     moves
-        Print the moves of a win, or to the most cards.
+        Print the moves of a win or, with --most, those to the most cards.
     short
         Print the moves of a win, shortened.
     fewest
@@ -101,8 +101,8 @@ def solve(
         What counts as a move for --shortest: every move of the rules (moves, the default), or only
         draws and moves of cards (cards), so that a redeal and turning a card are free.
     json_
-        Print one JSON object for each deal, with its line and its text. A deal that cannot be read
-        is an object with an error.
+        Print one JSON object for each deal, with the number of its line and its text. A deal that
+        cannot be read is an object with an error.
     """
     check_exclusive({"FILE": file, "--number": number, "--deal": deal})
     questions = {"--shortest": fewest, "--most": most, "--passes": passes}

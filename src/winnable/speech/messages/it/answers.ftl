@@ -253,8 +253,8 @@ mistake-later = C'è una partita in corso. { $front ->
     [web] Prima premi Nuova partita.
    *[line] Prima lasciala: scrivi nuova.
  }
-draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, p p per due volte.
-    .brief = Scrivi p per una volta, p p per due.
+draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, oppure p p per pescare due volte.
+    .brief = Scrivi p per una volta, o p p per due.
 do-nothing = Niente da eseguire. Prima chiedi un consiglio o le mosse.
     .brief = Niente da eseguire.
 info = { $score ->

@@ -11,7 +11,7 @@ campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
  }; quelle partite vengono misurate di nuovo.
 campaign-dashboard = All'indirizzo { $text } Dask mostra come procede il lavoro.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
-campaign-refused = Il processo { $text } ha un codice diverso, { $why }, e non riceve partite.
+campaign-refused = Il processo { $text } esegue un codice diverso, { $why }, e non riceve partite.
 campaign-lost = Lo scheduler { $text } non è più raggiungibile. In attesa che torni.
 campaign-waiting = In attesa che un processo si colleghi.
 campaign-stopped = Campagna interrotta. Lo stesso comando la riprende da qui.

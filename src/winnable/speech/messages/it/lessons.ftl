@@ -59,11 +59,11 @@ lesson-keys-move = { $keys ->
    *[no] {""}
  }
 lesson-keys-turn = { $keys ->
-    [yes] {""}, o premi i tasti { $pile } e poi { ui-key-enter }
+    [yes] {""}, o premi il tasto { $pile } e poi { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-out = { $keys ->
-    [yes] {""}, o premi i tasti { $pile } e poi { ui-key-enter }
+    [yes] {""}, o premi il tasto { $pile } e poi { ui-key-enter }
    *[no] {""}
  }
 lesson-keys-draw = { $keys ->
