@@ -42,7 +42,7 @@ def test_each_window_shows_the_lifted_card(server: Server) -> None:
         one.hello()
         two.hello()
         one.act("lift", source="3")
-        assert table_of(two.hear(1)).held == wire.HeldCards("3", 1)
+        assert table_of(two.hear()).held == wire.HeldCards("3", 1)
 
 
 def test_windows_that_open_at_once_all_connect(server: Server) -> None:
