@@ -12,7 +12,8 @@ from tests.support.browser.players import Typist
 from tests.support.browser.wins import follow, said_of, win
 from tests.support.disks import fill, small_disk
 from tests.support.length import some
-from tests.support.serving import Server, free_port, serving, until
+from tests.support.ports import free_port
+from tests.support.serving import Server, serving, until
 from tests.support.stores import write
 from winnable.speech.messages import LANGUAGES, Language
 from winnable.speech.messages.voice import labels

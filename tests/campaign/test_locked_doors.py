@@ -17,7 +17,8 @@ import yaml  # type: ignore[import-untyped]
 from distributed import Security
 
 from tests.campaign.test_running import done, finish, wait
-from tests.support.dask_processes import Processes, free_port, kill, processes
+from tests.support.dask_processes import Processes, kill, processes
+from tests.support.ports import free_port
 from winnable.research.campaign.faults import CampaignError, CampaignFault
 from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.running import Means, run

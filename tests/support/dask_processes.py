@@ -2,7 +2,6 @@
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,15 +11,9 @@ from typing import Final
 
 import psutil  # it comes with Dask
 
+from tests.support.ports import free_port
+
 QUIET: Final = {"DASK_LOGGING__DISTRIBUTED": "critical", "LANG": "C.UTF-8"}
-
-
-def free_port() -> int:
-    """A port of this machine that nothing uses now."""
-    with socket.socket() as listening:
-        listening.bind(("127.0.0.1", 0))
-        port: int = listening.getsockname()[1]
-        return port
 
 
 class Processes:

@@ -7,11 +7,11 @@ import socket
 import ssl
 import subprocess
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
-from random import randrange
 from typing import Final
 
+from tests.support.ports import free_port
 from tests.support.raw_lines import Entry
 from tests.support.repository import ROOT
 from tests.support.serving import until
@@ -94,18 +94,6 @@ def _listens(port: int) -> bool:
         return line.connect_ex(("127.0.0.1", port)) == 0
 
 
-def free_ports(count: int) -> list[int]:
-    """Ports that are free at every address, and that the system gives to no connection."""
-    with ExitStack() as held:
-        found: list[int] = []
-        while len(found) < count:
-            port = randrange(10_000, 32_000)
-            with suppress(OSError):
-                held.enter_context(socket.create_server(("", port)))
-                found.append(port)
-        return found
-
-
 @contextmanager
 def proxied(
     name: str, folder: Path, port: int, server: int, below: str = "", *, strips: bool = False
@@ -114,7 +102,7 @@ def proxied(
     ``below`` a path, which it ``strips`` from the requests or leaves there.
     """
     folder.mkdir(exist_ok=True)
-    (plain,) = free_ports(1)
+    plain = free_port()
     command = PROXIES[name](folder, port, plain, server, below, strips)
     subprocess.run(
         [

@@ -55,6 +55,7 @@ def racing(server: Server, race: str, cookie: str, language: str = "en") -> Iter
         additional_headers={"Cookie": cookie},
         compression=None,
         proxy=None,
+        open_timeout=PATIENCE,
         ping_interval=None,
     ) as line:
         yield Racer(line)

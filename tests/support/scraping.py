@@ -4,7 +4,8 @@ import urllib.request
 
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.support.serving import PATIENCE, Server, free_port
+from tests.support.ports import free_port
+from tests.support.serving import PATIENCE, Server
 
 _OPTION = "--metrics"
 

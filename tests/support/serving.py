@@ -19,6 +19,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from tests.support.ports import free_port
 from tests.support.stores import text_of
 from winnable.game.game import Game, parse_game
 from winnable.store import Store
@@ -40,10 +41,12 @@ from pathlib import Path
 from winnable.analysis.efforts import EFFORTS
 from winnable.cli import main
 from winnable.web import limits
-from winnable.web.host import address, lines
+from winnable.web.host import address, lines, operations
 from winnable.web.tables import pool, seat
 pool.NICE = 0  # a search must not wait until every other test has ended
 lines.ASKED = 1.0
+operations.MINUTE = float("inf")  # no refusal is logged twice, however slow the machine is
+address.ANSWER = operations.WAIT = 60.0
 seat.LINGER = float(sys.argv[1])
 address.PORT = int(sys.argv[2])
 held = Path(sys.argv[3])
@@ -165,13 +168,6 @@ def table_of(told: wire.Reply) -> wire.Table:
     return told.table
 
 
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        port = listener.getsockname()[1]
-        assert isinstance(port, int)
-        return port
-
-
 class Server:
     """``winnable serve`` with its own home folder; its output goes to files next to it."""
 
@@ -279,6 +275,15 @@ class Server:
         """Ends the server with a signal and returns its exit code."""
         self.process.send_signal(number)
         return self.process.wait(PATIENCE)
+
+    @contextmanager
+    def stopped(self) -> Iterator[None]:
+        """Stops the process: what is sent during the block comes to it at once, in its order."""
+        self.process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self.process.send_signal(signal.SIGCONT)
 
     def pass_time(self, seconds: float) -> None:
         """Moves the clock of a server that is ``limited``."""

@@ -16,7 +16,8 @@ import pytest
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tests.support.proxies import PROXIES, SITE, free_ports, proxied
+from tests.support.ports import free_port
+from tests.support.proxies import PROXIES, SITE, proxied
 from tests.support.raw_lines import Entry, connected
 from tests.support.scraping import count, counting
 from tests.support.serving import PATIENCE, Server, Window, serving, without_a_traceback
@@ -73,15 +74,15 @@ class Visit:
             additional_headers={"Cookie": cookies},
             compression=None,
             proxy=None,
+            open_timeout=PATIENCE,
             ping_interval=None,
         )
 
 
 @pytest.fixture(scope="module")
 def hosting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    (port,) = free_ports(1)
     options = ("--public-url", f"https://{SITE}{BELOW}", "--proxy", "127.0.0.1", *counting())
-    with serving(tmp_path_factory.mktemp("below"), *options, port=port) as server:
+    with serving(tmp_path_factory.mktemp("below"), *options, port=free_port()) as server:
         yield server
 
 
@@ -92,7 +93,7 @@ def entry(
     request: pytest.FixtureRequest, hosting: Server, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Entry]:
     name, _, way = request.param.partition("-")
-    (port,) = free_ports(1)
+    port = free_port()
     folder = tmp_path_factory.mktemp(name)
     with proxied(name, folder, port, hosting.port, BELOW, strips=way == "strip") as found:
         yield found

@@ -20,11 +20,12 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from tests.support.length import IS_LONG
-from tests.support.proxies import PROXIES, SITE, free_ports, proxied
+from tests.support.ports import free_ports
+from tests.support.proxies import PROXIES, SITE, proxied
 from tests.support.raw_frames import frames_case
 from tests.support.raw_lines import Case, Entry, Visitor, connected, send_all
 from tests.support.raw_requests import requests_case
-from tests.support.serving import Server, Window, serving, until
+from tests.support.serving import PATIENCE, Server, Window, serving, until
 from winnable.game.results import TIME
 
 SIZE: Final = {
@@ -54,6 +55,7 @@ def window_of(visitor: Visitor) -> Iterator[Window]:
         additional_headers={"Cookie": visitor.cookie},
         compression=None,
         proxy=None,
+        open_timeout=PATIENCE,
         ping_interval=None,
     ) as line:
         yield Window(line)

@@ -25,6 +25,8 @@ _OPENING: Final = 300
 """Seconds that a browser may take to open."""
 LARGEST: Final = 1_000_000
 """Most bytes of the answer of a server that may be another instance of winnable."""
+ANSWER: Final = 1.0
+"""Seconds within which it must answer."""
 _LOOPBACK: Final = {"127.0.0.1", "localhost", "[::1]"}
 
 
@@ -179,7 +181,7 @@ def is_running(address: Address, key: Key | None = None) -> bool:
     path = "api/words/en" if key is None else f"api/door?for={challenge}"
     try:
         url = url_of(address.host, address.wanted) + path
-        found = json.loads(ask(direct, url, seconds=1, most=LARGEST)[1])
+        found = json.loads(ask(direct, url, seconds=ANSWER, most=LARGEST)[1])
     except (OSError, ValueError, RecursionError):
         return False
     if key is None:

@@ -38,7 +38,8 @@ YOUNG: Final = 0.2
 """Seconds between two collections of young garbage."""
 GROWN: Final = 512 << 20
 """Bytes of new memory after which all garbage is collected at once."""
-_MINUTE: Final = 60
+MINUTE: Final = 60.0
+"""Seconds after which the log tells what was repeated."""
 _DAY: Final = 86_400
 _ROUTES: Final = ("/static/", "/game/", "/api/words/", "/api/export/", "/api/games")
 """The starts of addresses that are counted as one route each."""
@@ -115,14 +116,14 @@ async def watching(store: Store, tables: Callable[[], int]) -> AsyncIterator[Non
 
 async def _sample(tables: Callable[[], int]) -> None:
     """Samples the tables and the delay of the event loop each second."""
-    until = time.monotonic() + _MINUTE
+    until = time.monotonic() + MINUTE
     while True:
         due = time.monotonic() + 1
         await asyncio.sleep(1)
         measures.tables.set(tables())
         measures.delay.observe(max(0.0, time.monotonic() - due))
         if due > until:
-            until = due + _MINUTE
+            until = due + MINUTE
             log.end_minute()
 
 
