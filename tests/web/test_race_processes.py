@@ -47,8 +47,9 @@ def test_players_of_two_processes_race(
                 for racer in (one, two):
                     racer.wait("has begun")
                 with window_of(there, race, cookies[1]) as window:
-                    window.play(" ".join(map(str, moves)))
-                one.wait("of 52 cards on the foundations")
+                    window.play(" ".join(map(str, moves[:-13])))  # at most a suit is missing
+                    one.wait("of 52 cards on the foundations")  # a later look may find a win
+                    window.play(" ".join(map(str, moves[-13:])))
                 one.wait("Player 2: won in")
                 one.act("leave")
                 two.wait("The race is over.")
