@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.racing import make_race, racing
-from tests.support.serving import Server, Window, serving
+from tests.support.serving import PATIENCE, Server, Window, serving
 from winnable.web.host.accepted import PULSE, PULSES
 
 DEAL = {"game": "draw-three", "number": "64"}
@@ -15,7 +15,7 @@ DEAL = {"game": "draw-three", "number": "64"}
 
 def pulse(window: Window) -> None:
     window.line.send(PULSE)
-    assert window.line.recv(timeout=10) == PULSE
+    assert window.line.recv(timeout=PATIENCE) == PULSE
 
 
 @pytest.fixture
@@ -35,8 +35,10 @@ def test_a_pulse_is_answered_between_requests(served: Server) -> None:
 def test_a_pulse_does_not_wait_for_a_search(served: Server) -> None:
     with served.playing(**DEAL) as window:
         window.play("sw sw sw sw")
-        window.line.send(json.dumps({"do": "act", "id": 9, "name": "truth"}))
-        pulse(window)
+        with served.stopped():
+            window.line.send(json.dumps({"do": "act", "id": 9, "name": "truth"}))
+            window.line.send(PULSE)
+        assert window.line.recv(timeout=PATIENCE) == PULSE
         assert window.hear().id == 9
 
 
@@ -45,7 +47,7 @@ def test_a_pulse_of_a_race_is_answered(tmp_path: Path) -> None:
         cookie = server.new_player()
         with racing(server, make_race(server, cookie), cookie) as racer:
             racer.line.send(PULSE)
-            while (told := racer.line.recv(timeout=10)) != PULSE:
+            while (told := racer.line.recv(timeout=PATIENCE)) != PULSE:
                 assert json.loads(told)["race"]
 
 
@@ -57,4 +59,4 @@ def test_pulses_beyond_the_limit_wait(tmp_path: Path) -> None:
         with pytest.raises(TimeoutError):
             window.line.recv(timeout=0.5)
         server.pass_time(1)
-        assert window.line.recv(timeout=10) == PULSE
+        assert window.line.recv(timeout=PATIENCE) == PULSE
