@@ -118,6 +118,8 @@ class Connection(H11Protocol):
     """Most connections in all, so that descriptors remain for the database and the games."""
     _watch: _Watch | None = None
     _holder: str | None = None
+    _is_parsed = True
+    """Whether nothing that has come waits for its turn."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Counts and watches the connection."""
@@ -142,9 +144,11 @@ class Connection(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Parses what has come in a turn of its own, and reads no more until then."""
         self.transport.pause_reading()
+        self._is_parsed = False
         _turns.take(partial(self._parse, data))
 
     def _parse(self, data: bytes) -> None:
+        self._is_parsed = True
         if self.transport.is_closing():
             return
         try:
@@ -178,7 +182,7 @@ class Connection(H11Protocol):
         is_kept_alive = self.timeout_keep_alive_task is not None  # uvicorn's own timer closes it
         is_waiting = state is h11.SEND_BODY or (state is h11.IDLE and not is_kept_alive)
         cycle: object = self.cycle  # None before the first request
-        return (cycle or self) if is_waiting else None
+        return (cycle or self) if is_waiting and self._is_parsed else None
 
     def _end(self) -> None:
         if self._watch is not None:
