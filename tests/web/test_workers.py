@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.support.postgres import Cluster
 from tests.support.scraping import count, counting
@@ -316,6 +316,7 @@ def crew(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]
             until(partial(is_gone, worker))
     finally:
         server.process.kill()
+        server.process.wait()
 
 
 class Visitor:
@@ -329,9 +330,13 @@ class Visitor:
         self._connect()
 
     def _connect(self) -> None:
-        self._stack.close()
-        self.window: Window = self._stack.enter_context(self._server.window(self._game_id))
-        self.window.hello()
+        """Connects; again as often as a process ends before it has answered."""
+        while True:
+            self._stack.close()
+            with suppress(ConnectionClosed, InvalidHandshake):
+                self.window: Window = self._stack.enter_context(self._server.window(self._game_id))
+                self.window.hello()
+                return
 
     def draw(self) -> wire.Reply:
         """Draws; connects again as often as the socket is closed."""
