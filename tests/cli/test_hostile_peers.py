@@ -17,7 +17,7 @@ from tests.cli.conftest import cli
 from tests.support.command_line import CommandLine
 from tests.support.hostile import BROKEN
 from tests.support.peers import RAW, Answer, endless, frame, http, peering
-from tests.support.serving import until
+from tests.support.serving import PATIENCE, until
 from winnable.cli.line import racing
 from winnable.cli.line.racing import RaceLine
 from winnable.law.rules import parse_rules
@@ -67,7 +67,13 @@ FRAMES: dict[str, Answer] = {
 
 
 @pytest.fixture(autouse=True)
-def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+def _patience(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(racing, "WAIT", PATIENCE)
+
+
+@pytest.fixture
+def _impatience(_patience: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For servers whose answer has no end."""
     monkeypatch.setattr(racing, "WAIT", 3.0)
 
 
@@ -103,6 +109,7 @@ def test_a_server_of_races_that_speaks_no_http(name: str) -> None:
     assert most < 5_000_000
 
 
+@pytest.mark.usefixtures("_impatience")
 def test_a_server_of_races_that_answers_byte_by_byte() -> None:
     def slow() -> Iterator[bytes]:
         yield b"HTTP/1.1 200 OK\r\n\r\n"
@@ -144,6 +151,7 @@ def test_a_race_whose_game_says_rubbish(name: str) -> None:
     assert race(answers) == (0, ["Running.", "Table.", RUBBISH])
 
 
+@pytest.mark.usefixtures("_impatience")
 @pytest.mark.parametrize("name", FRAMES)
 def test_a_socket_of_a_race_that_is_none(name: str) -> None:
     assert race({"POST": GAME, "/api/races": FRAMES[name]}) == (1, [LOST])
