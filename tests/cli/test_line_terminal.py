@@ -8,7 +8,7 @@ import pexpect
 import pytest
 
 from tests.support.length import IS_LONG
-from tests.support.line_mode import GOODBYE, PLAIN_ON, Home, ask, check_plain, end
+from tests.support.line_mode import GOODBYE, PLAIN_ON, Home, ask, check_plain, end, until_idle
 from winnable.cli.line.terminal import wants_plain, wrapped
 from winnable.store import Settings
 
@@ -60,9 +60,9 @@ def test_an_idle_game_writes_nothing(home: Home) -> None:
         others.terminal("-n", "7", "--no-plain") as other,
     ):
         for answer in ("in the stock.", "Drew"):
-            for child in (one, other):
+            for child, rest in ((one, "\n"), (other, "> ")):
                 child.expect_exact(answer)
-                written_until_quiet(child, 0.5)  # the rest of the answer
+                child.expect_exact(rest)
             assert written_until_quiet(one, QUIET) == b""
             assert written_until_quiet(other, 0.1) == b""
             one.sendline("d")
@@ -79,7 +79,7 @@ def test_every_way_to_leave_saves(home: Home, option: str, way: str) -> None:
             child.expect_exact("> ")
             # A key typed before readline has the terminal is lost, and Python carries out a Ctrl-C
             # between the prompt and the wait for a key only with the next key.
-            assert written_until_quiet(child, 0.5) == b""
+            until_idle(child)
         if way == "end of input":
             child.sendeof()
         elif way == "Ctrl-C":

@@ -12,7 +12,9 @@ from pathlib import Path
 import pexpect
 import pytest
 
+from tests.support.serving import PATIENCE, until
 from tests.support.stores import games_of
+from tests.support.workers import state_of
 from winnable.cli import main
 from winnable.game.game import Game
 from winnable.speech.messages import Voice
@@ -96,7 +98,7 @@ class Home:
             [*PLAY[1:], *arguments],
             env=self.environment(**dict([environment.split("=")] if environment else [])),
             dimensions=size,
-            timeout=20,
+            timeout=PATIENCE,
             preexec_fn=raw_output,
         )
         child.delaybeforesend = None
@@ -132,6 +134,11 @@ def lines_of(written: bytes) -> list[str]:
 def ask(child: "pexpect.spawn[bytes]", command: str, answer: str) -> None:
     child.sendline(command)
     child.expect_exact(answer)
+
+
+def until_idle(child: "pexpect.spawn[bytes]") -> None:
+    """Waits until the program waits for a key, or a line, and has written everything."""
+    until(lambda: state_of(child.pid) == "S")
 
 
 def end(child: "pexpect.spawn[bytes]") -> bytes:

@@ -19,6 +19,12 @@ def is_gone(worker: int) -> bool:
         return True
 
 
+def state_of(process: int) -> str:
+    """What a process does: "R" if it computes, "S" if it waits, "T" if it is stopped."""
+    text = Path(f"/proc/{process}/stat").read_text("ascii")
+    return text.rpartition(")")[2].split()[0]  # after a name in brackets
+
+
 def replaced(server: Server, old: list[int]) -> Callable[[], bool]:
     """Returns whether two other processes serve instead of the ``old`` ones."""
     return lambda: len(now := workers_of(server)) == 2 and not set(old) & set(now)

@@ -14,6 +14,7 @@ from tests.support.places import Place, at_a_place, soon, until
 from tests.support.searching import ROOT, deaf, endless, keep
 from tests.support.serving import PATIENCE, serving
 from tests.support.serving import until as wait_until
+from tests.support.workers import state_of
 from winnable.analysis.chances import estimate
 from winnable.analysis.efforts import effort
 from winnable.analysis.endings import fate, finishing_moves
@@ -108,7 +109,7 @@ def test_a_cancelled_search_ends_and_its_process_goes_on(monkeypatch: pytest.Mon
         number = await pool.run(partial(os.getpid))
         for _ in range(3):
             call = asyncio.create_task(pool.run(endless))
-            while not await _is_busy(number):
+            while state_of(number) != "R":
                 await asyncio.sleep(0)
             call.cancel()
             with pytest.raises(asyncio.CancelledError):
@@ -116,12 +117,6 @@ def test_a_cancelled_search_ends_and_its_process_goes_on(monkeypatch: pytest.Mon
         assert await pool.run(partial(os.getpid)) == number
 
     with_a_pool(ask)
-
-
-async def _is_busy(number: int) -> bool:
-    """Whether a process computes. Its state is the third word, after a name in brackets."""
-    text = Path(f"/proc/{number}/stat").read_text("ascii")
-    return text.rpartition(")")[2].split()[0] == "R"
 
 
 def test_a_process_that_does_not_end_a_search_is_replaced(
