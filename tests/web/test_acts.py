@@ -379,23 +379,6 @@ def test_the_log_keeps_the_language_of_each_event(own: Server) -> None:
         assert window.table.log[-2:] == lines
 
 
-def test_no_move_waits_for_a_chance(server: Server) -> None:
-    """A window may wait for only one chance at a time."""
-    with server.playing(game="draw-three", number="53") as window:
-        window.hello()
-        asked = [{"do": "chance"}, {"do": "chance"}, {"do": "play", "move": "sw"}]
-        for number, ask in enumerate(asked, 100):
-            window.line.send(json.dumps({**ask, "id": number}))
-        refused, moved, told = (window.hear() for _ in asked)
-        assert (refused.id, refused.ok, refused.chance) == (101, False, None)
-        assert (moved.id, moved.ok) == (102, True)
-        chance = told.chance
-        assert told.id == 100
-        assert chance is not None
-        assert 0 <= chance.low <= chance.share <= chance.high <= 1
-        assert chance.said
-
-
 def test_a_review_has_its_choices(server: Server) -> None:
     with server.playing(game="draw-three", number="53") as window:
         told = window.ask("review")

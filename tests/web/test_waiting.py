@@ -16,6 +16,7 @@ from tests.languages import SPEAKERS
 from tests.support.places import FIRST, Place, Window, at_a_place, soon, until
 from tests.support.searching import endless
 from tests.support.serving import PATIENCE, check_sentence
+from winnable.analysis.chances import estimate
 from winnable.analysis.efforts import EFFORTS
 from winnable.analysis.endings import Fate
 from winnable.law.solitario import SOLITARIO
@@ -68,6 +69,31 @@ def test_a_move_ends_the_search_that_its_window_waits_for(
         await soon(place.table.settle())
         assert not place.table.session.game.assisted  # no answer was sent
         assert (await place.ask("act", name="undo")).moved
+
+    at_a_place(tmp_path, play)
+
+
+def test_no_move_waits_for_a_chance(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A window may wait for only one chance at a time."""
+    is_moved = threading.Event()
+
+    def held(*asked: Any) -> Any:
+        assert is_moved.wait(PATIENCE)
+        return estimate(*asked)
+
+    monkeypatch.setattr("winnable.web.tables.table.estimate", held)
+
+    async def play(place: Place) -> None:
+        await place.open(game="draw-three", number="53")
+        await soon(place.do(place.asked("chance")))
+        refused = await place.ask("chance")
+        assert (refused.ok, refused.chance) == (False, None)
+        assert (await place.ask("play", move="sw")).ok
+        is_moved.set()
+        await soon(place.table.settle())
+        (chance,) = (told.chance for told in place.window.told if told.chance is not None)
+        assert 0 <= chance.low <= chance.share <= chance.high <= 1
+        assert chance.said
 
     at_a_place(tmp_path, play)
 
