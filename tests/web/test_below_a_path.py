@@ -196,8 +196,9 @@ def test_a_terminal_races_below_the_path(hosting: Server) -> None:
     found = LINK.fullmatch(link + json.loads(answer.body)["id"])
     assert found is not None
     out = io.StringIO()
-    assert RaceLine(found[1], found[2], Voice(), out).run(io.StringIO("leave\n")) == 0
+    assert RaceLine(found[1], found[2], Voice(), out).run(io.StringIO("quit\n")) == 0
     assert Voice().say("race-typed") in out.getvalue()
+    assert Voice().say("race-lost", what=found[1]) not in out.getvalue()
 
 
 def test_servers_of_one_host_have_cookies_of_their_own() -> None:

@@ -88,6 +88,7 @@ class RaceLine:
         self._line: ClientConnection | None = None
         self._table: ClientConnection | None = None
         self._over = threading.Event()
+        self._is_leaving = False  # the server hangs up then
         self._is_lost = False
 
     def run(self, lines: IO[str]) -> int:
@@ -112,9 +113,11 @@ class RaceLine:
             act = words.get(line.strip().casefold())
             if self._over.is_set():
                 break
+            self._is_leaving = act == "leave"
             try:
                 self._act(act, line)
             except _GONE:
+                self._is_leaving = False
                 self._write([say("race-lost", what=self._server)])
                 continue
             if act == "leave":
@@ -145,7 +148,7 @@ class RaceLine:
                 assert self._line is not None
                 self._take(self._line.recv(decode=False))
             except _GONE:
-                if self._over.is_set():
+                if self._over.is_set() or self._is_leaving:
                     return
                 if not self._is_lost:
                     self._write([self._voice.say("race-lost", what=self._server)])
@@ -193,8 +196,7 @@ class RaceLine:
 
     def _retry(self, act: Any) -> None:
         """Tries again every second until it succeeds or the player quits."""
-        while not self._over.is_set():
-            self._over.wait(1)
+        while not self._over.wait(1):
             try:
                 act()
             except (*_GONE, _Refused):
