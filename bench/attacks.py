@@ -27,7 +27,8 @@ from searches import long_text, random_game
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
 
-from tests.support.proxies import PROXIES, SITE, free_ports, proxied
+from tests.support.ports import free_port
+from tests.support.proxies import PROXIES, SITE, proxied
 from tests.support.raw_frames import frames_case
 from tests.support.raw_lines import Entry, Visitor, send_all
 from tests.support.raw_requests import requests_case
@@ -330,7 +331,7 @@ def main(kind: str = "sqlite", workers: str = "1", *chosen: str) -> None:
                     if is_chosen(name):
                         measure(server, name, made(cookie))
         for name in filter(is_chosen, PROXIES):
-            (port,) = free_ports(1)
+            port = free_port()
             site = ("--public-url", f"https://{SITE}:{port}", "--host", "127.0.0.1")
             options = (*site, "--proxy", "127.0.0.1")
             with (
