@@ -138,7 +138,9 @@ def ask(child: "pexpect.spawn[bytes]", command: str, answer: str) -> None:
 
 def until_idle(child: "pexpect.spawn[bytes]") -> None:
     """Waits until the program waits for a key, or a line, and has written everything."""
-    until(lambda: state_of(child.pid) == "S")
+    assert child.pid is not None
+    process = child.pid
+    until(lambda: state_of(process) == "S")
 
 
 def end(child: "pexpect.spawn[bytes]") -> bytes:

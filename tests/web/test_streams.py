@@ -58,9 +58,9 @@ def test_a_stream_is_a_window_as_any_other(local: Server, name: str) -> None:
             news = other.hear()
             assert (news.id, news.said, news.table) == (None, told.said, told.table)
         assert one.type("undo").said == two.hear().said
-        seen, other = one.table, two.table
-        seen.seconds = other.seconds  # the clock goes on between two pictures
-        assert seen == other
+        first, second = one.table, two.table
+        first.seconds = second.seconds  # the clock goes on between two pictures
+        assert first == second
 
 
 def test_a_race_is_run_on_a_stream(hosted: Server) -> None:
