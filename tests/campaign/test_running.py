@@ -20,7 +20,7 @@ import pytest
 from distributed.client import AllExit
 
 from tests.support.campaigns import campaign
-from tests.support.dask_processes import Processes, kill, processes
+from tests.support.dask_processes import ALL, Processes, kill, processes
 from tests.support.length import IS_LONG
 from winnable.research.campaign.faults import CampaignError, CampaignFault
 from winnable.research.campaign.ledger import Ledger, read_ledger
@@ -111,14 +111,11 @@ def workers_of(process: "subprocess.Popen[str]") -> list[psutil.Process]:
     return found
 
 
-def work_on(folder: Path, driver: "subprocess.Popen[str]", worker: "subprocess.Popen[str]") -> None:
-    """Lets a worker work until a result is there, and then stops it."""
+def work_on(folder: Path, driver: "subprocess.Popen[str]", steps: Path) -> None:
+    """Lets the worker measure one shard."""
     now = done(folder)
-    for each in workers_of(worker):
-        each.resume()
+    (steps / "one").touch()
     wait(lambda: done(folder) > now, driver)
-    for each in workers_of(worker):
-        each.suspend()
 
 
 @pytest.fixture
@@ -144,29 +141,29 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
 ) -> None:
     """A worker stands still after each step, so that work remains for the next one."""
     campaign(tmp_path / "undisturbed", TEXT, SHARD)
+    steps = tmp_path / "steps"
+    steps.mkdir()
     with processes(tmp_path) as here:
         # 1. A worker with other code gets nothing to do; the driver waits for another one.
         scheduler, driver = here.scheduler(), start(here, running)
         other = here.worker(code="0.0 0123456789abcdef")
         wait(lambda: failures(running), driver)
         assert "has 0.0 0123456789abcdef" in failures(running)[0]
-        worker = here.worker()
-        work_on(running, driver, worker)
+        worker = here.worker(steps=steps)
+        work_on(running, driver, steps)
         wait((running / REPORT).exists, driver)
         kill(other)
         # 2. A worker process is killed; its nanny starts another one.
-        killed = workers_of(worker)
-        for each in killed:
+        for each in workers_of(worker):
             each.kill()
-        psutil.wait_procs(killed)  # a process that dies cannot be resumed
-        work_on(running, driver, worker)
+        work_on(running, driver, steps)
         # 3. The scheduler is killed, and the workers with it; another one takes its place.
         kill(scheduler)
         kill(worker)
         said = hear(driver, "to the scheduler tcp")
         here.scheduler()
-        worker = here.worker()
-        work_on(running, driver, worker)
+        worker = here.worker(steps=steps)
+        work_on(running, driver, steps)
         # 4. Control C; then a new driver is killed; the third one ends.
         driver.send_signal(signal.SIGINT)
         ending = driver.communicate()[1]
@@ -175,12 +172,13 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
             assert words in said
         assert ending.endswith("Stopped. Run the same command again to resume from here.\n")
         driver = start(here, running)
-        work_on(running, driver, worker)
-        kill(driver)
-        assert 3 < done(running) < 24
-        driver = start(here, running)
         for each in workers_of(worker):
-            each.resume()
+            each.kill()  # it would take the step for the driver that has ended
+        work_on(running, driver, steps)
+        kill(driver)
+        assert done(running) == 4
+        driver = start(here, running)
+        (steps / ALL).touch()
         assert "Resuming: " in finish(driver)
     assert files(running) == files(tmp_path / "undisturbed")
     ledger = read_ledger(running)

@@ -13,6 +13,8 @@ import psutil  # it comes with Dask
 
 from tests.support.ports import free_port
 
+ALL: Final = "all"
+"""A file in the folder of steps (``one_step``)."""
 QUIET: Final = {"DASK_LOGGING__DISTRIBUTED": "critical", "LANG": "C.UTF-8"}
 
 
@@ -33,10 +35,17 @@ class Processes:
             *("--protocol", protocol),
         )
 
-    def worker(self, code: str | None = None) -> "subprocess.Popen[str]":
-        """Starts ``dask worker`` with one thread. ``code``: what it takes for its code."""
-        pretend = {} if code is None else {"WINNABLE_TEST_CODE": code}
-        preload = () if code is None else ("--preload", "tests.support.other_code")
+    def worker(self, code: str = "", steps: Path | None = None) -> "subprocess.Popen[str]":
+        """Starts ``dask worker`` with one thread. ``code``: what it takes for its code; ``steps``:
+        a folder whose files let it work (``one_step``).
+        """
+        pretend, preload = dict[str, str](), tuple[str, ...]()
+        if code:
+            pretend["WINNABLE_TEST_CODE"] = code
+            preload = ("--preload", "tests.support.other_code")
+        elif steps is not None:
+            pretend["WINNABLE_TEST_STEPS"] = str(steps)
+            preload = ("--preload", "tests.support.one_step")
         return self._start(
             "distributed.cli.dask_worker",
             *(self.address, "--nthreads", "1", "--no-dashboard", "--memory-limit", "0"),
