@@ -175,7 +175,7 @@ class Server:
         self,
         home: Path,
         *arguments: str,
-        linger: float = 60,
+        linger: float = 3600,
         port: int | None = None,
         usual: bool = False,
         limited: bool = False,
@@ -183,7 +183,8 @@ class Server:
         states: int = 0,
     ) -> None:
         """Listens on ``port``, or on a free one; if ``usual``, that is the default port of the
-        server. A table closes ``linger`` seconds after its last window.
+        server. A table closes ``linger`` seconds after its last window, which saves its game: by
+        default after every test.
 
         Its limits have a clock of their own. If they are ``limited``, it stands still until
         ``pass_time`` moves it; otherwise so much time passes between two requests that none is
@@ -398,7 +399,7 @@ def until(is_so: Callable[[], bool], patience: float = PATIENCE) -> None:
 def serving(
     home: Path,
     *arguments: str,
-    linger: float = 60,
+    linger: float = 3600,
     port: int | None = None,
     limited: bool = False,
     states: int = 0,
