@@ -19,6 +19,7 @@ from distributed import Security
 from tests.campaign.test_running import done, finish, wait
 from tests.support.dask_processes import Processes, kill, processes
 from tests.support.ports import free_port
+from tests.support.serving import until
 from winnable.research.campaign.faults import CampaignError, CampaignFault
 from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.running import Means, run
@@ -134,7 +135,8 @@ def test_a_scheduler_with_the_tls_of_the_page_serves_holders_of_the_key_only(
         assert not open_doors(ports, tmp_path)
         cert, key = ((tmp_path / name).read_text() for name in ("cert.pem", "key.pem"))
         context = credentials(cert, key, tmp_path)
-        assert sum(answers(port, context) for port in ports) >= 3  # scheduler, nanny and worker
+        # Scheduler, nanny and worker; each try has little patience with silent ports.
+        until(lambda: sum(answers(port, context) for port in ports) >= 3)
 
 
 def pods() -> dict[str, dict[str, Any]]:
