@@ -4,11 +4,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.seat import Seat
+from tests.support.browser.visitors import WHILE_GONE
 from tests.support.network import Network
 from tests.support.serving import Server, until
 
 from .conftest import Visits
-from .test_connection import WHILE_GONE
 
 DEAL = {"game": "draw-three", "number": "64"}
 BLOCKED = "Live connections are blocked here, so the game uses ordinary web requests."

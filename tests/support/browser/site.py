@@ -71,6 +71,9 @@ class Site:
     last page that was opened.
     """
 
+    has_ended: Final = False
+    """The browser needs no server once it has the files."""
+
     def __init__(self, server: ThreadingHTTPServer) -> None:
         self.files = server
         self.origin = f"http://localhost:{server.server_port}{FOLDER}"
