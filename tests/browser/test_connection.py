@@ -173,7 +173,7 @@ def test_the_page_opens_while_the_server_is_down(visit: Visits, tmp_path: Path) 
         seat.forget_all()
         assert seat.hear() == "The server is not responding; your game is saved. Trying again..."
     with serving(home, port=port):
-        expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"), timeout=15_000)
+        expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
         expect(seat.card("7 of hearts")).to_be_visible()
 
 

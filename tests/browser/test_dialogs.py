@@ -146,7 +146,7 @@ def deal(seat: Seat, *radios: str, **fields: str) -> Seat:
 
 def dealt(seat: Seat, before: str) -> None:
     """Waits until the dialog is gone and another game is on the table."""
-    expect(dialog(seat)).to_have_count(0, timeout=20_000)
+    expect(dialog(seat)).to_have_count(0)
     seat.page.wait_for_url(lambda url: before not in url)
     expect(seat.table.locator(".slot").first).to_be_visible()
     expect(seat.status).to_contain_text(re.compile("in the stock|in the deck"))
