@@ -154,8 +154,7 @@ class SiteVisitor(Visitor):
 
     def sit(self, **asked: Any) -> Seat:
         """A new game in a new window, after its greeting."""
-        seat = self.open()
-        seat.table.locator(".slot").first.wait_for()
+        seat = loaded(self.open())
         seat.page.evaluate("window.writes?.splice(0)")  # that it loads
         return self.change(seat, self.site.begin(**asked))
 
@@ -176,7 +175,7 @@ class SiteVisitor(Visitor):
 
 def loaded(seat: Seat) -> Seat:
     """Waits for the table after the page was opened or reloaded."""
-    seat.table.locator(".slot").first.wait_for()
+    seat.wait_for_cards()
     return seat
 
 
