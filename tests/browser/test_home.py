@@ -5,7 +5,6 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.seat import Seat
 from tests.support.length import some
 from tests.support.serving import until
 from winnable.law.variants import VARIANTS
@@ -13,7 +12,7 @@ from winnable.speech.messages import LANGUAGES
 from winnable.speech.messages.voice import labels
 
 from .conftest import Sits, Visits
-from .test_dialogs import DEAL, dialog
+from .test_dialogs import DEAL, dealt, dialog
 
 DOUBLE: Final = 490
 """Milliseconds between the clicks of a double click, at most, and a few less (modal.tsx)."""
@@ -21,13 +20,6 @@ COUNT_CLICKS: Final = """() => {
   window.clicks = []
   addEventListener("click", () => clicks.push(performance.now()), true)
 }"""
-
-
-def dealt(seat: Seat, before: str) -> None:
-    """Waits until the dialog is gone and another game is on the table."""
-    expect(dialog(seat)).to_have_count(0)
-    seat.page.wait_for_url(lambda url: before not in url)
-    expect(seat.table.locator(".slot").first).to_be_visible()
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, 2, 1))
