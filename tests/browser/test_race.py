@@ -14,6 +14,7 @@ from tests.support.browser.players import Typist
 from tests.support.browser.seat import Seat
 from tests.support.browser.visitors import LIVE, Visitor, visiting
 from tests.support.browser.wcag import measured
+from tests.support.clocks import begin_a_day
 from tests.support.length import IS_LONG
 from tests.support.serving import Server, serving, until, without_a_traceback
 from winnable.law.moves import play, start
@@ -161,6 +162,7 @@ def test_two_browsers_race_each_other(visit: Visits, rival: Visitor, hosting: Se
 
 
 def test_the_board_of_the_day_shows_verified_wins(visit: Visits, hosting: Server) -> None:
+    begin_a_day()
     visitor = visit(hosting)
     visitor.context.add_init_script(LIVE)
     seat = visitor.open()
