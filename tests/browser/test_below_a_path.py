@@ -11,11 +11,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.support.browser.seat import Seat
+from tests.support.browser.visitors import WHILE_GONE
 from tests.support.ports import free_port
 from tests.support.serving import Server, serving
 
 from .conftest import Visits
-from .test_connection import WHILE_GONE
 
 BELOW: Final = "/cards/"
 KEPT: Final = """async () => {

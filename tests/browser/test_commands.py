@@ -342,11 +342,13 @@ def test_one_switch_plays_a_move(visit: Visits) -> None:
     """The page tells one move after the other while the table has the focus; the switch plays
     one.
     """
-    seat = at_the_table(visit(switches="one", scan=1.5).sit(**DEAL))
-    assert seat.hear().startswith("1: ")
+    visitor = visit(switches="one", scan=1.5)
+    seat = at_the_table(visitor.open(f"/game/{visitor.server.begin(**DEAL)}"))
+    expect(seat.status).to_have_text(re.compile(r"^\d+: "))
     seat.press("Space")
     until(lambda: seat.moves != "")
     seat.page.locator("#cmd").focus()
+    assert seat.page.evaluate("heard[1]").startswith("1: "), "the first after the greeting"
     assert len(seat.moves.split()) == 1
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.languages import SPEAKERS
 from tests.support.browser.players import Typist
+from tests.support.browser.visitors import WHILE_GONE
 from tests.support.browser.wins import follow, said_of, win
 from tests.support.disks import fill, small_disk
 from tests.support.length import some
@@ -23,11 +24,6 @@ from winnable.web.host.app import MAX_WINDOWS
 from .conftest import Sits, Visits
 
 DEAL = {"game": "draw-three", "number": "64"}
-WHILE_GONE = (
-    r"WebSocket connection to|Failed to load resource|Failed to fetch|net::ERR"  # Chromium
-    r"|can’t establish a connection to|was interrupted while|NetworkError when"  # Firefox
-)
-"""The errors that the browser itself logs while there is no server."""
 
 
 @pytest.mark.on_site
@@ -178,7 +174,7 @@ def test_the_page_opens_while_the_server_is_down(visit: Visits, tmp_path: Path) 
         seat.forget_all()
         assert seat.hear() == "The server is not responding; your game is saved. Trying again..."
     with serving(home, port=port):
-        expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"), timeout=15_000)
+        expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
         expect(seat.card("7 of hearts")).to_be_visible()
 
 

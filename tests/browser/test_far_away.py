@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.players import Dragger, target_of
 from tests.support.browser.seat import Seat, box_of
+from tests.support.browser.visitors import WHILE_GONE
 from tests.support.browser.wins import KLONDIKE, SOLITARIO, said_of, win
 from tests.support.length import IS_LONG
 from tests.support.network import Network
@@ -16,7 +17,6 @@ from tests.support.serving import Server
 from winnable.law.position import STOCK, Step
 
 from .conftest import Visits
-from .test_connection import WHILE_GONE
 
 TRIP: Final = 0.5
 """Seconds to the server and back."""

@@ -57,6 +57,8 @@ def begun(
     visitor.context.route("**/app.js", hold)
     seat = visitor.open()
     seat.page.locator("#felt[data-layout]").wait_for()
+    while not held:  # the first frame may come before the script is asked for
+        seat.page.wait_for_timeout(20)
     return seat.page, held, seat
 
 
@@ -96,6 +98,8 @@ def test_nothing_that_shows_moves_while_the_page_loads(
     visitor.context.route(re.compile(r"/(app|site)\.js$"), lambda route: held.extend([route]))
     page = visitor.open().page
     page.locator("#felt[data-layout]").wait_for()
+    while not held:
+        page.wait_for_timeout(20)
     page.evaluate(PAINTED)
     drawn = page.evaluate(PLACES, "#felt"), box_of(page.locator("#first .glance"))
     held[0].continue_()

@@ -6,12 +6,13 @@ from random import Random
 import pytest
 from PIL import Image, ImageChops
 
+from tests.support.browser.motions import AT, HOLD
 from tests.support.browser.seat import Seat
 from tests.support.described import in_mid_game
 from tests.support.length import IS_LONG, some
 
 from .conftest import Visits
-from .test_motion import AT, END, GAMES, HOLD
+from .test_motion import END, GAMES
 
 BARE_CARDS = """() => {
   const sheet = new CSSStyleSheet()

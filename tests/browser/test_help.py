@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.support.browser.ends import surely_won
 from tests.support.browser.seat import box_of
+from tests.support.clocks import begin_a_day
 from tests.support.length import pairs
 from tests.support.serving import Server
 from winnable.catalogues.dailies import current_day, daily_deal
@@ -178,6 +179,7 @@ def called(day: date) -> str:
 def test_the_daily_deals_are_played_from_a_calendar_by_keyboard(
     own_server: Server, visit: Visits
 ) -> None:
+    begin_a_day()
     seat = visit(own_server).sit(**DEAL)
     today = current_day()
     seat.choose("Options", "Daily deals")

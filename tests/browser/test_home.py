@@ -1,9 +1,10 @@
 """*Games and levels*, where a player begins; and the way back from a new game."""
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import expect
 
-from tests.support.browser.seat import Seat
 from tests.support.length import some
 from tests.support.serving import until
 from winnable.law.variants import VARIANTS
@@ -11,14 +12,14 @@ from winnable.speech.messages import LANGUAGES
 from winnable.speech.messages.voice import labels
 
 from .conftest import Sits, Visits
-from .test_dialogs import DEAL, dialog
+from .test_dialogs import DEAL, dealt, dialog
 
-
-def dealt(seat: Seat, before: str) -> None:
-    """Waits until the dialog is gone and another game is on the table."""
-    expect(dialog(seat)).to_have_count(0)
-    seat.page.wait_for_url(lambda url: before not in url)
-    expect(seat.table.locator(".slot").first).to_be_visible()
+DOUBLE: Final = 490
+"""Milliseconds between the clicks of a double click, at most, and a few less (modal.tsx)."""
+COUNT_CLICKS: Final = """() => {
+  window.clicks = []
+  addEventListener("click", () => clicks.push(performance.now()), true)
+}"""
 
 
 @pytest.mark.parametrize("language", some(LANGUAGES, 2, 1))
@@ -51,23 +52,27 @@ def test_the_first_page_starts_each_game_and_level_in_one_press(
 
 def test_a_double_click_that_opens_it_presses_nothing_in_it(visit: Visits) -> None:
     """Its second click comes when the page is there, which is within a moment."""
-    seat = visit(size=(1280, 800)).sit(**DEAL)
-    seat.go("")  # loads it
-    expect(dialog(seat)).to_be_visible()
-    seat.press("Escape")
-    expect(dialog(seat)).to_have_count(0)
-    before = seat.game_id
-    seat.button("Options").click()
-    point = seat.middle(seat.entry("Games and levels"))
-    mouse = seat.page.mouse
-    mouse.move(*point)
-    for count in (1, 2):
-        mouse.down(click_count=count)
-        mouse.up(click_count=count)
+    visitor, is_quick = visit(size=(1280, 800)), False
+    while not is_quick:  # a busy machine pauses longer
+        seat = visitor.sit(**DEAL)
+        seat.go("")  # loads it
         expect(dialog(seat)).to_be_visible()
+        seat.press("Escape")
+        expect(dialog(seat)).to_have_count(0)
+        before = seat.game_id
+        seat.button("Options").click()
+        point = seat.middle(seat.entry("Games and levels"))
+        seat.page.evaluate(COUNT_CLICKS)
+        seat.page.mouse.click(*point)
+        expect(dialog(seat)).to_be_visible()
+        seat.page.mouse.down(click_count=2)
+        seat.page.mouse.up(click_count=2)
+        first, second = seat.page.evaluate("clicks")
+        is_quick = second - first < DOUBLE
+    expect(dialog(seat)).to_be_visible()
     seat.has_heard_nothing()
     assert seat.game_id == before
-    mouse.click(*point)  # one of its own counts: there is an entry under it
+    seat.page.mouse.click(*point)  # one of its own counts: there is an entry under it
     dealt(seat, before)
 
 

@@ -10,7 +10,7 @@ from winnable.speech.messages import LANGUAGES
 from winnable.speech.messages.voice import labels
 
 from .conftest import Visits
-from .test_dialogs import DEAL, dialog
+from .test_dialogs import DEAL, dealt, dialog
 
 OTHERS = [name for name in VARIANTS if name != "draw-three"]
 
@@ -42,10 +42,10 @@ def test_a_game_is_deleted_after_a_question(
 ) -> None:
     seat = visit(own_server, language=language).sit(**DEAL)
     words = labels(language, "ui-")
-    seat.click("s")
+    seat.do(lambda: seat.click("s"))
     before = seat.game_id
     seat.go(words["game-solitario"])
-    seat.page.wait_for_url(lambda url: before not in url)
+    dealt(seat, before)
     seat.go(words["mine"])
     shown = dialog(seat).locator("li")
     button = dialog(seat).get_by_role("button", name=words["mine-delete"], exact=True)

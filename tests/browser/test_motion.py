@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import expect
 
+from tests.support.browser.motions import AT, HOLD, LOADED, RELEASE
 from tests.support.browser.players import Dragger
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import said_of, win
@@ -19,7 +20,7 @@ from winnable.law.view import view_of
 from winnable.solver import solve
 
 from .conftest import Visits
-from .test_win import CERTAIN, LOADED
+from .test_win import CERTAIN
 
 DEAL = {"game": "draw-three", "number": "64"}
 GAMES = [
@@ -31,23 +32,11 @@ GAMES = [
     "vegas-three",
     "thoughtful",
 ]
-HOLD = """() => {
-  const { animate } = Element.prototype
-  window.held = []
-  Element.prototype.animate = function (...how) {
-    const motion = animate.apply(this, how)
-    motion.pause()
-    held.push(motion)
-    return motion
-  }
-}"""
-"""Holds all motions at their beginning."""
 STARTS = """held.filter((motion) => motion.effect.target.matches(".sky > .face")
   && "transform" in motion.effect.getKeyframes()[0])
   .map((motion) => motion.effect.getTiming().delay)"""
 """When each card of a deal starts, in milliseconds."""
 END = "Math.max(0, ...held.map((motion) => motion.effect.getComputedTiming().endTime))"
-AT = "(time) => { for (const motion of held) motion.currentTime = time }"
 FINISH_BUT_ONE = """async () => {
   const end = (motion) => motion.effect.getComputedTiming().endTime
   window.last = held.reduce((one, other) => end(other) > end(one) ? other : one)
@@ -149,8 +138,10 @@ def test_an_input_ends_a_deal_and_acts(visit: Visits, way: str) -> None:
 
 def test_a_deal_comes_to_its_end(visit: Visits) -> None:
     seat = visit(moves=True).sit(**DEAL)
+    seat.page.evaluate(HOLD)
     seat.do(seat.button("New game").click)
     expect(seat.page.locator(".sky")).to_have_count(1)
+    seat.page.evaluate(RELEASE)
     expect(seat.page.locator(".sky")).to_have_count(0)
     assert seat.page.evaluate(GESTURE) == ""
     expect(seat.pile("7").locator(".face[data-card]")).to_be_visible()

@@ -22,6 +22,8 @@ from winnable.speech.messages.voice import labels
 
 from .conftest import Visits
 
+PULSE = "pulse"
+"""The answer to the page's question whether a slow connection works (line.ts)."""
 OFFERED = "dialog .cards [aria-disabled=false]"
 SIZES = ((1280, 900), (360, 740))
 CLOSE_AT_ONCE = """() => new MutationObserver((_, observer) => {
@@ -208,7 +210,7 @@ def test_the_editor_understands_every_view(visit: Visits, at: int, name: str) ->
         view = joined_late(game, random) if number % 2 else game.view
 
         def is_understood(heard: str, text: str = view.text) -> bool:
-            layout = json.loads(heard)["layout"]
+            layout = None if heard == PULSE else json.loads(heard)["layout"]
             return layout is not None and layout["table"] == text
 
         empty.click()

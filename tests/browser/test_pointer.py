@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.languages import SPEAKERS
+from tests.support.browser.motions import HOLD
 from tests.support.browser.players import Dragger, Finger
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.touch import Chromium
@@ -14,7 +15,6 @@ from tests.support.length import some
 from winnable.speech.messages import LANGUAGES
 
 from .conftest import Sits, Visits
-from .test_motion import HOLD
 
 DEAL = {"game": "draw-three", "number": "64"}
 """The piles end in 7 of hearts, king of diamonds, ace of clubs, jack of spades, 8 of diamonds,

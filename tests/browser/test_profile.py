@@ -61,6 +61,7 @@ class Device:
         self._authenticator = {"authenticatorId": made["authenticatorId"]}
         self.page.goto(f"http://localhost:{server.port}/")
         self.page.locator("#table button").first.wait_for()
+        expect(self.page.locator("#status")).not_to_be_empty()
 
     @property
     def game(self) -> str:

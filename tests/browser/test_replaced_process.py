@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.support.browser.players import Typist
+from tests.support.browser.visitors import WHILE_GONE
 from tests.support.browser.wins import said_of, win
 from tests.support.postgres import cluster
 from tests.support.serving import PATIENCE, serving, until
@@ -18,7 +19,7 @@ from winnable.game.game import parse_game
 from winnable.store import Store
 
 from .conftest import Visits
-from .test_connection import DEAL, WHILE_GONE
+from .test_connection import DEAL
 
 
 @pytest.mark.off_site("a fault of a server")

@@ -213,8 +213,7 @@ def test_no_button_changes_its_place_in_a_whole_game(
         seat.page.goto(
             seat.server.address_of(seat.server.begin(**asked, moves=said_of(steps[:at])))
         )
-        seat.forget_all()
-        seat.wait_for_table()
+        seat.page.wait_for_function("() => heard.length > 0")  # that it ends surely is said later
         assert seat.page.evaluate(BUTTONS) == places, at
         if at < len(steps):
             seat.table.locator(".slot:not(.down, .empty)").last.click()

@@ -43,10 +43,12 @@ FRAMES: Final = """() => {
   requestAnimationFrame(count)
   window.changed = {}
   for (const id of ["table", "status"])
-    new MutationObserver(() => { changed[id] = frame }).observe(
+    new MutationObserver(() => { changed[id] = [frame, performance.now()] }).observe(
       document.getElementById(id), { subtree: true, childList: true, characterData: true })
 }"""
-"""Notes in which frame the table and the status line changed last."""
+"""Notes in which frame the table and the status line changed last, and when."""
+FRAME: Final = 30
+"""Milliseconds: the page does not wait for a frame that a busy browser leaves out."""
 
 
 class RandomPlayer:
@@ -140,14 +142,10 @@ def test_a_message_is_written_after_the_table_is_painted(visit: Visits) -> None:
     """Orca drops events while many of them wait, and a new table causes many."""
     seat = listening(visit, KLONDIKE)
     seat.page.evaluate(FRAMES)
-    later = []
     for text in ("draw", "brief", "undo", "normal", "draw", "full"):
         seat.command(text)
         table, status = seat.page.evaluate("[changed.table, changed.status]")
-        later.append(status - table)
-    # The page does not wait for a frame that a busy browser leaves out.
-    assert min(later) >= 0
-    assert sum(frames > 0 for frames in later) > len(later) // 2
+        assert status[0] > table[0] or status[1] > table[1] + FRAME
 
 
 def test_the_focus_stays_on_the_top_of_a_pile(visit: Visits) -> None:
@@ -183,7 +181,7 @@ def test_nothing_is_said_while_the_player_is_idle(visit: Visits) -> None:
     clock = seat.page.locator(".clock")
     before, count = clock.text_content(), writes(seat)
     seat.page.wait_for_timeout(3000)
-    assert clock.text_content() != before
+    expect(clock).not_to_have_text(before or "")
     assert writes(seat) == count
     expect(clock).to_have_attribute("aria-hidden", "true")
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.support.browser.players import Clicker
 from tests.support.browser.seat import Seat
 from tests.support.browser.wins import GAMES, KLONDIKE, NUMBERS, win
+from tests.support.clocks import begin_a_day
 from tests.support.length import some
 from winnable.catalogues.dailies import current_day
 
@@ -120,6 +121,7 @@ def test_one_day_is_today_everywhere(visit: Visits, zone: str, days: int) -> Non
     """In the calendar, on the first page, in a link and for the typed word; also if the clock of
     the browser is wrong.
     """
+    begin_a_day()
     today = current_day()
     shown = f"({today.day} {today:%B} {today.year})"
     seat = visit(zone=zone).sit(**KLONDIKE)

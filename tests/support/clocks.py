@@ -1,5 +1,6 @@
-"""The clocks that a database may believe, moved by hand."""
+"""The clocks that a database may believe, moved by hand; and the day on which a test begins."""
 
+import time
 from collections.abc import Callable
 from typing import cast
 
@@ -10,6 +11,8 @@ from winnable.store.databases.clock import FRESH
 from winnable.store.databases.sqlite import Sqlite
 
 OF_A_DAY = 86_400.0
+NEAR = 120.0
+"""Seconds that a test takes on a busy machine."""
 
 
 class Clock:
@@ -29,6 +32,13 @@ class Clock:
         """Sets the clock forward or back, and lets every process look at it."""
         self.wrong += seconds
         self.now += FRESH
+
+
+def begin_a_day() -> None:
+    """Waits for midnight (UTC) if it is near: the deals of today are other ones a moment later."""
+    left = OF_A_DAY - time.time() % OF_A_DAY
+    if left < NEAR:
+        time.sleep(left + 1)
 
 
 def refused(call: Callable[[], object]) -> RankedFault | None:

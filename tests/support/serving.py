@@ -272,6 +272,10 @@ class Server:
         """The text of a saved game."""
         return text_of(self.store, game_id)
 
+    @property
+    def has_ended(self) -> bool:
+        return self.process.poll() is not None
+
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ends the server with a signal and returns its exit code."""
         self.process.send_signal(number)

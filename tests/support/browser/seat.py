@@ -160,9 +160,14 @@ class Seat:
 
     # Actions
 
+    def wait_for_cards(self) -> None:
+        """Waits for the cards, in place of the table that the page begins with."""
+        self.table.locator(".slot").first.wait_for()
+        self.page.locator("#first").wait_for(state="detached")
+
     def wait_for_table(self) -> None:
         """Waits for the cards and the greeting."""
-        self.table.locator(".slot").first.wait_for()
+        self.wait_for_cards()
         self.hear_all()
 
     def click(self, place: str, count: int = 1, *, times: int = 1) -> None:

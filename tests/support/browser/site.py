@@ -71,6 +71,9 @@ class Site:
     last page that was opened.
     """
 
+    has_ended: Final = False
+    """The browser needs no server once it has the files."""
+
     def __init__(self, server: ThreadingHTTPServer) -> None:
         self.files = server
         self.origin = f"http://localhost:{server.server_port}{FOLDER}"
@@ -151,8 +154,7 @@ class SiteVisitor(Visitor):
 
     def sit(self, **asked: Any) -> Seat:
         """A new game in a new window, after its greeting."""
-        seat = self.open()
-        seat.table.locator(".slot").first.wait_for()
+        seat = loaded(self.open())
         seat.page.evaluate("window.writes?.splice(0)")  # that it loads
         return self.change(seat, self.site.begin(**asked))
 
@@ -173,7 +175,7 @@ class SiteVisitor(Visitor):
 
 def loaded(seat: Seat) -> Seat:
     """Waits for the table after the page was opened or reloaded."""
-    seat.table.locator(".slot").first.wait_for()
+    seat.wait_for_cards()
     return seat
 
 

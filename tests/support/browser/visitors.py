@@ -13,6 +13,11 @@ from tests.support.serving import Server
 from .media import emulate
 from .seat import PATIENCE, Seat
 
+WHILE_GONE: Final = (
+    r"WebSocket connection to|Failed to load resource|Failed to fetch|net::ERR"  # Chromium
+    r"|can’t establish a connection to|was interrupted while|NetworkError when"  # Firefox
+)
+"""The errors that the browser itself logs while there is no server."""
 _SPOKEN: Final = {
     "language": "en",
     "level": "normal",
@@ -68,7 +73,9 @@ element. Runs in a page before its own script.
 
 
 class Visitor:
-    """A person with a browser. Logged errors that match an expected pattern are allowed."""
+    """A person with a browser. Logged errors that match an expected pattern are allowed, and those
+    about a server that has ended: it may end before its visitors leave.
+    """
 
     def __init__(self, context: BrowserContext, server: Server) -> None:
         self.context, self.server = context, server
@@ -117,15 +124,19 @@ class Visitor:
         return seat
 
     def _watch(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+        page.on("pageerror", lambda error: self._note(f"error: {error}"))
         page.on(
             "console",
             lambda message: (
-                self.complaints.append(f"{message.type}: {message.text}")
+                self._note(f"{message.type}: {message.text}")
                 if message.type in ("error", "warning")
                 else None
             ),
         )
+
+    def _note(self, complaint: str) -> None:
+        if not (self.server.has_ended and re.search(WHILE_GONE, complaint)):
+            self.complaints.append(complaint)
 
 
 @contextmanager
