@@ -1,6 +1,7 @@
 """A new game is one step: undo in a game without a move goes back to the game left for it."""
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -17,17 +18,17 @@ from winnable.store import Boards, Settings, Store
 __all__ = ["any_store", "postgres_url", "server"]
 
 
-def seated(store: Store, old: Game) -> Session:
+def seated(store: Store, old: Game, **options: Any) -> Session:
     """A session of a stored game."""
-    return opened(store, store.replace(None, old))
+    return opened(store, store.replace(None, old), **options)
 
 
-def opened(store: Store, game_id: str) -> Session:
+def opened(store: Store, game_id: str, **options: Any) -> Session:
     """A session of a game as it is stored."""
     found = store.open(game_id)
     assert found is not None
     stored = found[1] if store.database.is_shared else None
-    return Session(found[0], store, Settings(), game_id=game_id, stored=stored)
+    return Session(found[0], store, Settings(), game_id=game_id, stored=stored, **options)
 
 
 @pytest.mark.parametrize("name", VARIANTS)

@@ -4,7 +4,7 @@ import pytest
 
 from tests.session.test_going_back import opened, seated
 from tests.support.length import some
-from tests.support.player import WAY, Player
+from tests.support.player import WAY, Clock, Player
 from tests.support.stores import any_store, game, keep, postgres_url, server
 from winnable.catalogues.new import Wish, game_of
 from winnable.law.variants import VARIANTS
@@ -134,3 +134,22 @@ def test_a_list_is_not_endless(store: Store) -> None:
     for number in range(KEPT + 5):
         keep(store, game("draw-one", number=number))
     assert len(kept_games(store)) == KEPT
+
+
+@pytest.mark.parametrize("is_played", [True, False])
+def test_a_table_that_closes_later_does_not_change_the_game_to_resume(
+    store: Store, *, is_played: bool
+) -> None:
+    """A table closes a minute after its last window: the player may have begun another game."""
+    clock = Clock()
+    older = seated(store, game("draw-three"), clock=clock)
+    older.do("d")
+    newer = seated(store, game("solitario"), clock=clock)
+    clock.now += 50
+    if is_played:
+        newer.do("d")
+    older.leave()
+    assert next(store.in_progress()) == newer.id
+    found = store.open(next(store.in_progress("draw-three")))
+    assert found is not None
+    assert found[0].seconds == 50

@@ -4,6 +4,7 @@
 // them it has carried out; the others are sent again. After a while they are dropped: the player would
 // see their effect much later.
 
+import { batch } from "@preact/signals"
 import { openSocket, type Socket } from "./transport"
 import type { Reply, Request, SpeechSettings } from "./wire"
 
@@ -145,8 +146,11 @@ export class Connection {
       this.#isGreeted = true
       this.#drop(reply.done ?? this.#lost)
       for (const [id, { body }] of this.#waiting) this.#send(id, body)
-      if (!this.#isMoving) this.#listener.link("open")
-      this.#listener.greeted(reply, this.#isMoving ? "moved" : this.#greeted ? "again" : "first")
+      batch(() => {
+        // nobody sees the new state of the line with the old table
+        if (!this.#isMoving) this.#listener.link("open")
+        this.#listener.greeted(reply, this.#isMoving ? "moved" : this.#greeted ? "again" : "first")
+      })
       this.#greeted = true
       this.#isMoving = false
     }

@@ -119,10 +119,12 @@ class Session(SessionState):
         return [" ".join(greeting(self, resumed=not self.game.is_fresh))]
 
     def leave(self) -> list[str]:
-        """Saves the game and releases it. Nothing is saved afterwards."""
+        """Saves the game and releases it. Nothing is saved afterwards. The game to resume stays the
+        same: a window closes a minute after the player has begun another game.
+        """
         self.end_lesson()
         self.count_time()
-        lines = self.save() if self.stored is None else save_time(self)
+        lines = self.save(stays=True) if self.stored is None else save_time(self)
         if self.store is not None and self.id is not None:
             self.store.release(self.id)
             self.id = None

@@ -118,12 +118,14 @@ def catch_up(state: SessionState, said: list[str]) -> bool:
 
 
 def save_time(state: SessionState) -> list[str]:
-    """Saves the playing time, unless another process has saved the game since. Says nothing."""
+    """Saves the playing time, unless another process has saved the game since. Says nothing; the
+    game to resume stays the same.
+    """
     state.count_time()
     is_kept = state.game.is_fresh or state.game.seconds == state.kept_seconds
     if state.lesson is None and not is_kept:
         with suppress(Stale, StoreError):
-            state.save()
+            state.save(stays=True)
     return []
 
 

@@ -260,15 +260,16 @@ class SessionState:
         """The version of the game that was last saved or read; None without a shared database."""
         return None if self.stored is None else self.stored.version
 
-    def save(self) -> list[str]:
-        """Saves the game; returns nothing, or the sentence that says why it failed.
+    def save(self, *, stays: bool = False) -> list[str]:
+        """Saves the game, as ``write`` does; returns nothing, or the sentence that says why it
+        failed.
 
         In a shared database raises ``Stale`` or ``StoreError``.
         """
         if self.lesson is not None:
             return []
         try:
-            self.write()
+            self.write(stays=stays)
         except StoreError as error:
             if self._is_shared:
                 raise
@@ -276,16 +277,17 @@ class SessionState:
             return [self.voice.say("not-saved", file=str(error.details["file"]))]
         return []
 
-    def write(self) -> None:
+    def write(self, *, stays: bool = False) -> None:
         """Saves the game, with the result of a win that could not be recorded if that is possible
-        now. Raises ``Stale`` or ``StoreError``.
+        now. It becomes the newest game, unless it ``stays`` where it is. Raises ``Stale`` or
+        ``StoreError``.
         """
         if self._owes_result and self.game.position.is_won:
             with suppress(StoreError):
                 return self._store(wins=True)
-        return self._store()
+        return self._store(stays=stays)
 
-    def _store(self, *, wins: bool = False) -> None:
+    def _store(self, *, wins: bool = False, stays: bool = False) -> None:
         """Saves the game, and its result if it ``wins``. Raises ``Stale`` or ``StoreError``."""
         if self.store is None or self.id is None:
             return
@@ -293,7 +295,9 @@ class SessionState:
         also = None
         if self.ranked is not None:
             also = partial(self.ranked.record, self.game, max(0, self._steps - steps), wins=wins)
-        stored = self.store.save(self.id, self.game, self.version, wins=wins, also=also)
+        stored = self.store.save(
+            self.id, self.game, self.version, wins=wins, stays=stays, also=also
+        )
         self._steps = steps
         if self.ranked is not None:
             self.ranked.tell(self.game)

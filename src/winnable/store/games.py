@@ -216,12 +216,14 @@ class Store:
         version: int | None = None,
         *,
         wins: bool = False,
+        stays: bool = False,
         also: Callable[[Execute], None] | None = None,
     ) -> Stored:
         """Writes the game, its result if it ``wins``, and what ``also`` writes, in one transaction.
 
-        Returns what is stored now. A game that was left is in progress again. Raises ``Stale``
-        unless the stored game has the ``version``; None replaces any.
+        Returns what is stored now. The game becomes the newest one, unless it ``stays`` where it
+        is, and is in progress again if it was left. Raises ``Stale`` unless the stored game has the
+        ``version``; None replaces any.
         """
         self.limits.check_moves(game.size)
         text, state, player = game.text, "won" if wins else "open", self.player
@@ -231,9 +233,10 @@ class Store:
             rows = self.database.write(
                 "UPDATE games SET text = ?, saved = ?, version = version + 1 "
                 "WHERE player = ? AND id = ? AND coalesce(?, version) = version "
-                "AND state <> 'left' AND turn = (SELECT max(turn) FROM games WHERE player = ?) "
+                "AND state <> 'left' "
+                "AND (? OR turn = (SELECT max(turn) FROM games WHERE player = ?)) "
                 "RETURNING state, version",
-                *(text, now, player, game_id, version, player),
+                *(text, now, player, game_id, version, stays, player),
             )
             if rows:
                 return Stored(text, *rows[0])
