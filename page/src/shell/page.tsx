@@ -1,7 +1,7 @@
 // The page: the first screen with status line and table, the command box and the texts below it,
 // and the open dialog.
 
-import { effect, useSignalEffect } from "@preact/signals"
+import { useSignalEffect } from "@preact/signals"
 import type { FunctionComponent } from "preact"
 import { useEffect, useRef } from "preact/hooks"
 import { HelpDialog } from "../dialogs/help"
@@ -28,6 +28,7 @@ import { drawn } from "../table/drawings"
 import { focusTable } from "../table/focus"
 import { TableView } from "../table/table"
 import { Actions, NoTable } from "./actions"
+import { askCard } from "./asking"
 import { Chance } from "./chance"
 import { MoveChoices } from "./choices"
 import "./density"
@@ -67,21 +68,6 @@ const dialogs: Record<string, FunctionComponent> = {
 }
 
 const unnamed = document.title
-// Opens the dialog for each question once, and again after a loss of the connection: a table that arrives
-// between Escape and its answer still has the question. It looks at every table; a signal effect of a
-// component would miss one that the next follows before a frame is drawn.
-function askCard() {
-  let wasAsked = false
-  return effect(() => {
-    const isAsked = !!table.value?.asked
-    if (!isAsked || link.value !== "open") wasAsked = false
-    else if (!wasAsked && (dialog.peek() ?? "reveal") === "reveal") {
-      wasAsked = true
-      dialog.value = "reveal"
-    }
-  })
-}
-
 const uncover = () => document.getElementById("first")?.remove()
 
 export function Page() {
