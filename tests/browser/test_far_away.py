@@ -27,6 +27,13 @@ WAYS: Final = (
     else [(KLONDIKE, True), (SOLITARIO, False)]
 )
 """Games, and whether the network passes WebSockets on."""
+WATCH: Final = """(status) => {
+  window.lost = new Promise((resolve) => {
+    const observer = new MutationObserver(() => status.dataset.link === "open" || resolve())
+    observer.observe(status, { attributeFilter: ["data-link"] })
+  })
+}"""
+"""Makes a promise that the page has noticed the loss of its connection."""
 SEEDS, ACTS = (13, 200) if IS_LONG else (1, 40)
 
 
@@ -54,8 +61,9 @@ def hurry(
             seat.table.locator("[tabindex='0']").focus()
         seat.page.wait_for_timeout(random.choice([10, 30, 80, 200]))
         if is_cut and cuts.random() < 0.1:
+            seat.status.evaluate(WATCH)
             network.cut()
-            seat.page.wait_for_timeout(100)
+            seat.page.evaluate("lost")
             expect(seat.status).to_have_attribute("data-link", "open")
     # What is asked last is answered last.
     seat.page.keyboard.press("i")

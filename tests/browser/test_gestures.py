@@ -1,8 +1,7 @@
 """Presses, double presses and drags: every row of the page's table of gestures."""
 
 import re
-from collections.abc import Sequence
-from itertools import pairwise, product
+from itertools import product
 from typing import Final
 
 import pytest
@@ -49,29 +48,22 @@ class Hand:
         box = box_of(self.seat.table)
         return box["x"] + 5, box["y"] + box["height"] - 5
 
-    def press(self, point: tuple[float, float]) -> None:
+    def press(self, point: tuple[float, float], times: int = 1) -> None:
+        """Presses a point, several times in quick succession."""
         if self._finger:
-            self._finger.screen.glide(point)
+            self._finger.screen.tap(point, times)
         else:
-            self.seat.page.mouse.click(*point)
+            self.seat.page.mouse.click(*point, click_count=times)
 
-    def press_all(self, points: Sequence[tuple[float, float]], *, pause: int = 0) -> bool:
-        """Presses points. Returns whether all pauses were short: a busy machine pauses longer."""
-        page = self.seat.page
-        page.evaluate(COUNT_PRESSES)
-        for turn, point in enumerate(points):
-            page.wait_for_timeout(pause if turn else 0)
-            self.press(point)
-        return all(after - before < DOUBLE for before, after in pairwise(page.evaluate("presses")))
-
-
-def press_quickly(visitor: Visitor, *spots: Spot, touch: bool, **game: str | int) -> Hand:
-    """Presses where the spots were at the beginning, in a new game until all pauses were short."""
-    while True:
-        hand = Hand(visitor.sit(**game), touch=touch)
-        if hand.press_all([hand.point(spot) for spot in spots]):
-            return hand
-        hand.seat.page.close()
+    def press_twice(self, at: Spot, pause: int) -> bool:
+        """Presses twice. Returns whether it was a double press: a busy machine pauses longer."""
+        point = self.point(at)
+        self.seat.page.evaluate(COUNT_PRESSES)
+        self.press(point)
+        self.seat.page.wait_for_timeout(pause)
+        self.press(point)
+        first, second = self.seat.page.evaluate("presses")
+        return bool(second - first < DOUBLE)
 
 
 def begin(visitor: Visitor, case: Case, *, touch: bool) -> Hand:
@@ -124,7 +116,7 @@ def test_two_presses_do_what_the_table_says(
     visitor = visit(touch=touch)
     for case in some(CASES, 6, turn):
         hand = begin(visitor, case, touch=touch)
-        is_double = hand.press_all([hand.point(case.at)] * 2, pause=pause)
+        is_double = hand.press_twice(case.at, pause)
         check(hand, case, case.double if is_double else case.apart)
         hand.seat.page.close()
 
@@ -149,9 +141,9 @@ def test_a_drag_moves_what_the_table_says(visit: Visits) -> None:
 @pytest.mark.parametrize("touch", [False, True])
 def test_double_presses_throw_nothing_away(visit: Visits, *, touch: bool) -> None:
     """In solitario two of them in a row: the first one leaves nothing in the hand to discard."""
-    column, waste = ("1", 1), ("w", 1)
-    spots = column, column, waste, waste
-    hand = press_quickly(visit(touch=touch), *spots, touch=touch, **SOLITARIO, moves="sh hw")
+    hand = Hand(visit(touch=touch).sit(**SOLITARIO, moves="sh hw"), touch=touch)
+    for point in hand.point(("1", 1)), hand.point(("w", 1)):
+        hand.press(point, 2)
     assert hand.seat.hear_all(4) == [
         "In hand: 4 of cups, from pile 1. Pile 1 is empty.",
         "4 of cups back on pile 1.",
@@ -168,9 +160,8 @@ def test_a_double_press_soon_after_a_card_was_turned_sends_it_out(
 ) -> None:
     """The press that turned the card is not the first one of a double press."""
     for moves, sent in ((TURNING_ACE, " 7f"), (TURNING, "")):
-        hand = press_quickly(
-            visit(touch=touch), *[("7", 1)] * 3, touch=touch, **BY_HAND, moves=moves
-        )
+        hand = Hand(visit(touch=touch).sit(**BY_HAND, moves=moves), touch=touch)
+        hand.press(hand.point(("7", 1)), 3)
         hand.seat.hear_all(2)
         expect(hand.seat.table.locator(".slot.held")).to_have_count(0)
         assert hand.seat.moves == f"{moves} 77{sent}"

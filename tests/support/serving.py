@@ -183,8 +183,7 @@ class Server:
         states: int = 0,
     ) -> None:
         """Listens on ``port``, or on a free one; if ``usual``, that is the default port of the
-        server. A table closes ``linger`` seconds after its last window, which saves its game: by
-        default after every test.
+        server. A table closes ``linger`` seconds after its last window: usually after all tests.
 
         Its limits have a clock of their own. If they are ``limited``, it stands still until
         ``pass_time`` moves it; otherwise so much time passes between two requests that none is

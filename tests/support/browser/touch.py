@@ -1,6 +1,7 @@
 """Fingers on the screen of a page: real touch events, of Chromium and of Firefox."""
 
-from typing import Protocol
+import time
+from typing import Final, Protocol
 
 from playwright.sync_api import Page
 
@@ -14,6 +15,9 @@ class Screen(Protocol):
 
     def glide(self, *points: Point) -> None:
         """Touches the first point, moves to the others and lifts; one point is a tap."""
+
+    def tap(self, point: Point, times: int) -> None:
+        """Taps a point some times in quick succession, however busy the machine is."""
 
 
 def screen_of(page: Page) -> Screen:
@@ -33,6 +37,13 @@ class Chromium:
         self._move(points)
         self._touch("touchEnd")
 
+    def tap(self, point: Point, times: int) -> None:
+        begun = time.time()
+        for turn in range(times):
+            at = begun + turn / 20
+            self._touch("touchStart", point, at=at)
+            self._touch("touchEnd", at=at)
+
     def break_off(self, *points: Point) -> None:
         """Glides, but a gesture of the system takes the finger. Firefox cannot be told so."""
         self._move(points)
@@ -42,10 +53,11 @@ class Chromium:
         for at, point in enumerate(points):
             self._touch("touchMove" if at else "touchStart", point)
 
-    def _touch(self, kind: str, *points: Point) -> None:
+    def _touch(self, kind: str, *points: Point, at: float | None = None) -> None:
+        touched = [{"x": x, "y": y} for x, y in points]
         self._tools.send(
             "Input.dispatchTouchEvent",
-            {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]},
+            {"type": kind, "touchPoints": touched, "timestamp": time.time() if at is None else at},
         )
 
 
@@ -56,16 +68,28 @@ class Firefox:
         self._firefox = Commander(page)
 
     def glide(self, *points: Point) -> None:
-        first, *others = [
-            {"type": "pointerMove", "x": round(x), "y": round(y), "duration": 0} for x, y in points
-        ]
-        down, up = ({"type": kind, "button": 0} for kind in ("pointerDown", "pointerUp"))
+        first, *others = map(_move, points)
+        self._act(first, _DOWN, *others, _UP)
+
+    def tap(self, point: Point, times: int) -> None:
+        self._act(_move(point), *(_DOWN, _UP) * times)
+
+    def _act(self, *actions: dict[str, object]) -> None:
         finger = {
             "type": "pointer",
             "id": "finger",
             "parameters": {"pointerType": "touch"},
-            "actions": [first, down, *others, up],
+            "actions": actions,
         }
         self._firefox.ask(
             "input.performActions", {"context": self._firefox.page, "actions": [finger]}
         )
+
+
+_DOWN: Final[dict[str, object]] = {"type": "pointerDown", "button": 0}
+_UP: Final[dict[str, object]] = {"type": "pointerUp", "button": 0}
+
+
+def _move(point: Point) -> dict[str, object]:
+    x, y = map(round, point)
+    return {"type": "pointerMove", "x": x, "y": y, "duration": 0}

@@ -181,7 +181,7 @@ found = { $number }, { $level ->
  } su 100{ $game ->
     [solitario] .
    *[klondike] ; { found-passes }{ $returns ->
-        [needed] , con carte riprese dagli assi.
+        [needed] , con riprese dagli assi.
        *[free] .
      }
  }
@@ -193,10 +193,10 @@ found = { $number }, { $level ->
  }, { $careful } su 100.
 found-lost = { $number }: non si può vincere.
 found-passes = { $passes ->
-    [0] non si sa quanti giri servano
-    [1] basta un giro
-    [4] servono più di 3 giri
-   *[other] servono { $passes } giri
+    [0] numero di giri non noto
+    [1] un giro
+    [4] più di 3 giri
+   *[other] { $passes } giri
  }
 found-count = { $more ->
     [yes] Le prime { $count } partite trovate.
