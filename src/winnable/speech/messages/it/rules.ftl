@@ -96,7 +96,7 @@ rules-number = { $front ->
  }
 rules-games = { $front ->
     [web] Nel menu { ui-options } trovi { ui-new }, e { ui-restart } per rigiocare le stesse carte.
-   *[line] Scrivi nuova per un'altra partita, oppure ricomincia per rigiocare le stesse carte.
+   *[line] Per cominciare un'altra partita, scrivi nuova; per rigiocare le stesse carte, scrivi ricomincia.
  }
 rules-undo = { $front ->
     [web] Con { ui-undo } torni indietro di quante mosse vuoi, comprese le pescate.
