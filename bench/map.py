@@ -4,7 +4,7 @@ scripts/bench map FOLDER [DEALS]
 
 Decides the deals 1 to DEALS (10,000) under 156 sets of rules: draws of 1 to 13 cards, 1 to 5 passes
 and unlimited ones, with returns and without. Each is a campaign in FOLDER, and the same command
-goes on where it was stopped. Prints the tables of docs/results.md and draws docs/figures/map.svg.
+goes on where it was stopped. Prints the tables and draws docs/figures/map.svg.
 """
 
 import sys
