@@ -66,6 +66,21 @@ def test_a_saved_game_reads_back_equal(store: Store) -> None:
     assert store.latest() == (game_id, played)
 
 
+@pytest.mark.parametrize("has_version", [True, False])
+@pytest.mark.parametrize("is_ranked", [True, False])
+def test_a_save_of_an_older_game_makes_it_the_newest_unless_it_stays(
+    store: Store, *, has_version: bool, is_ranked: bool
+) -> None:
+    older, newer = keep(store, game(moves="sw"), 1), keep(store, game("solitario"))
+    also = (lambda _: None) if is_ranked else None  # the record of a ranked game
+    for stays in (True, False):
+        stored = store.stored(older)
+        assert stored is not None
+        version = stored.version if has_version else None
+        store.save(older, game(moves="sw sw"), version, stays=stays, also=also)
+        assert [*store.in_progress()] == ([newer, older] if stays else [older, newer])
+
+
 def test_saving_again_replaces_the_text(store: Store) -> None:
     played = game(moves="sw")
     game_id = keep(store, played)

@@ -246,16 +246,17 @@ class Store:
                 rows = execute(
                     f"INSERT INTO games VALUES (?, ?, ?, ?, ?, {_TURN}, ?, 1) "  # noqa: S608  # constants
                     "ON CONFLICT (player, id) DO UPDATE SET text = excluded.text, "
-                    f"turn = excluded.turn, saved = excluded.saved, state = {new_state}, "
+                    "turn = CASE WHEN ? THEN games.turn ELSE excluded.turn END, "
+                    f"saved = excluded.saved, state = {new_state}, "
                     "version = games.version + 1 RETURNING state, version",
-                    *(player, game_id, game.variant.name, text, state, player, now, state),
+                    *(player, game_id, game.variant.name, text, state, player, now, stays, state),
                 )
             else:
                 rows = execute(
-                    f"UPDATE games SET text = ?, turn = {_TURN}, saved = ?, state = {new_state}, "  # noqa: S608  # constants
-                    "version = version + 1 WHERE player = ? AND id = ? AND version = ? "
-                    "RETURNING state, version",
-                    *(text, player, now, state, player, game_id, version),
+                    f"UPDATE games SET text = ?, turn = CASE WHEN ? THEN turn ELSE {_TURN} END, "  # noqa: S608  # constants
+                    f"saved = ?, state = {new_state}, version = version + 1 "
+                    "WHERE player = ? AND id = ? AND version = ? RETURNING state, version",
+                    *(text, stays, player, now, state, player, game_id, version),
                 )
             if not rows:
                 raise Stale(game_id)
