@@ -125,8 +125,7 @@ def take_wins(browser: Browser, address: str) -> None:
 def take_home(browser: Browser, address: str) -> None:
     """Takes a picture of *Games and levels*."""
     page = _open(browser, f"{address}#rules=d1&deal=easy:64", 1280, 800, 1)
-    page.locator("#open-options").click()
-    page.get_by_role("menuitem", name="Games and levels", exact=True).click()
+    _go_home(page)
     page.locator("#h-daily-today").wait_for()
     page.mouse.move(0, 0)
     _save(page, FIGURES / "home.png")
@@ -138,11 +137,16 @@ def take_results(browser: Browser, address: str) -> None:
     add_export(Store(), parse_export(json.dumps(export)))
     for name, entry in ("statistics", "Statistics"), ("calendar", "Daily deals"):
         page = _open(browser, f"{address}#rules=d3r&scoring=none&deal=64", 1280, 800, 1)
-        page.locator("#open-options").click()
-        page.get_by_role("menuitem", name="Games and levels", exact=True).click()
+        _go_home(page)
         page.locator(".home b").get_by_text(entry, exact=True).click()
         page.mouse.move(0, 0)
         _save(page, FIGURES / f"{name}.png")
+
+
+def _go_home(page: Page) -> None:
+    """Opens *Games and levels*."""
+    page.locator("#open-options").click()
+    page.get_by_role("menuitem", name="Games and levels", exact=True).click()
 
 
 def _results() -> Iterator[Result]:

@@ -20,10 +20,11 @@ from winnable.research.campaign.tables import table_of
 
 FIGURE: Final = Path(__file__).parent.parent / "docs" / "figures" / "map.svg"
 DRAWS: Final = tuple(range(1, 14))
-PASSES: Final = ("p1", "p2", "p3", "p4", "p5", "")
-"""In order: what can be won in some passes can be won in more of them."""
+PASSES: Final = {"p1": "1", "p2": "2", "p3": "3", "p4": "4", "p5": "5", "": "∞"}
+"""Names of numbers of passes in rules and in tables, in order: what can be won in some passes can
+be won in more of them.
+"""
 RETURNS: Final = ("", "n")
-NAMES: Final = ("1", "2", "3", "4", "5", "∞")
 STYLE: Final = (
     "svg{--ink:#1d2733;--paper:#fff;--full:#0b5394}"
     "@media(prefers-color-scheme:dark){svg{--ink:#e6ebf0;--paper:#14191f;--full:#8ec5ff}}"
@@ -74,7 +75,7 @@ def share(known: list[int]) -> float:
 def table(found: Verdicts, end: str) -> str:
     """The shares as a table of Markdown."""
     lines = [f"| passes | {' | '.join(f'd{draw}' for draw in DRAWS)} |", "|---" * 14 + "|"]
-    for passes, name in zip(PASSES, NAMES, strict=True):
+    for passes, name in PASSES.items():
         cells = (f"{share(found[f'd{draw}{passes}{end}']):.2f}" for draw in DRAWS)
         lines.append(f"| {name} | {' | '.join(cells)} |")
     return "\n".join(lines)
@@ -96,7 +97,7 @@ def picture(found: Verdicts) -> str:
     ]
     for column, draw in enumerate(DRAWS, 1):
         parts.append(_text((column + 0.5) * WIDE, 40 + 0.62 * HIGH, str(draw)))
-    for row, (passes, name) in enumerate(zip(PASSES, NAMES, strict=True), 1):
+    for row, (passes, name) in enumerate(PASSES.items(), 1):
         y = 40 + row * HIGH
         parts.append(_text(0.8 * WIDE, y + 0.62 * HIGH, name))
         for column, draw in enumerate(DRAWS, 1):

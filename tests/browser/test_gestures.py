@@ -82,12 +82,12 @@ def check(hand: Hand, case: Case, expected: Outcome) -> None:
         seat.hear_all(expected.said)
     held = seat.table.locator(".slot.held >> nth=0")
     place = re.compile(rf"^{expected.held}\.")
-    for _ in range(2):  # cards go back without a message
+    for pause in (0, DOUBLE + 50):  # cards go back without a message
+        seat.page.wait_for_timeout(pause)
         if expected.held:
             expect(held, str(case)).to_have_attribute("data-slot", place)
         else:
             expect(held, str(case)).to_have_count(0)
-        seat.page.wait_for_timeout(DOUBLE + 50)
     seat.has_heard_nothing()
     assert seat.moves.removeprefix(case.moves).strip() == expected.moves, case
 
