@@ -95,6 +95,8 @@ export function NewGameDialog() {
     waiting.value = true
     const answer = await askQuietly({ do: "find", game, rules, condition: conditionOf(fields) })
     waiting.value = false
+    const now = form.current ? kindOf(new FormData(form.current)) : {}
+    if ((now.game ?? null) !== game || (now.rules ?? null) !== rules) return // the deals of another game
     found.value = answer.found
     if (answer.found) summary.value = answer.said.join(" ")
     else fault.value = answer.said.join(" ")

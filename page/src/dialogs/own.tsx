@@ -18,25 +18,41 @@ export function OwnTableDialog() {
   const fault = useSignal("")
   const at = useSignal("1") // the place that gets the next card
   const timer = useRef(0)
-  const last = useRef(0)
+  const answered = useRef<Promise<string>>(Promise.resolve(""))
+  const waiting = useRef(0) // requests that wait for the answer to the one before
 
-  // Returns the table if it is possible.
-  async function describe(more: Partial<Description> = {}): Promise<string> {
+  // Returns the table if it is possible. Each request begins with what the one before it left; one that
+  // waits takes along what is typed meanwhile.
+  function describe(more: Partial<Description> = {}): Promise<string> {
     clearTimeout(timer.current)
-    last.current += 1
-    const number = last.current
-    const sent = Object.entries(places.value).map(([place, text]) => ({ place, text }))
+    if (waiting.current && !Object.keys(more).length) return answered.current
+    waiting.current += 1
+    answered.current = answered.current.then(() => {
+      waiting.current -= 1
+      return ask(more)
+    })
+    return answered.current
+  }
+
+  async function ask(more: Partial<Description>): Promise<string> {
+    const before = places.value
+    const sent = Object.entries(before).map(([place, text]) => ({ place, text }))
     const game = layout.value?.game ?? table.value?.rules ?? ""
     const description = { game, places: sent, text: "", current: false, ...more }
     const { layout: now, said } = await askQuietly({ do: "describe", description })
-    if (number !== last.current) return ""
     fault.value = said.join(" ")
     if (!now) return ""
     layout.value = now
     // What the player types stays as it is, except what a paste or another game changes.
+    const typed = places.value
     if (more.text || more.current || more.game !== undefined)
-      places.value = Object.fromEntries(now.places.map(({ place, text }) => [place, text]))
-    if (more.text && now.fault !== whole) pasted.value = ""
+      places.value = Object.fromEntries(
+        now.places.map(({ place, text }) => [
+          place,
+          typed[place] === before[place] ? text : (typed[place] ?? ""),
+        ]),
+      )
+    if (more.text && now.fault !== whole && pasted.value === more.text) pasted.value = ""
     return now.table
   }
 
@@ -48,7 +64,7 @@ export function OwnTableDialog() {
   function write(place: string, text: string) {
     places.value = { ...places.value, [place]: text }
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(describe, pause)
+    timer.current = window.setTimeout(() => void describe(), pause)
   }
 
   function add(text: string) {
@@ -147,7 +163,7 @@ export function OwnTableDialog() {
                 autocomplete="off"
                 autocapitalize="off"
                 spellcheck={false}
-                inputMode={isTouched ? "none" : "text"}
+                inputMode={isTouched() ? "none" : "text"}
                 data-chosen={place === at.value || undefined}
                 aria-invalid={place === now.fault}
                 aria-describedby={place === now.fault ? "own-said" : undefined}
@@ -192,7 +208,7 @@ export function OwnTableDialog() {
 const whole = "text" // what is at fault: the box for a whole table
 const pause = 500 // milliseconds without a key, before the server is asked
 // Where fingers type, the buttons of the cards are used, and no keyboard covers the fields.
-const isTouched = matchMedia("(pointer: coarse)").matches
+const isTouched = () => matchMedia("(pointer: coarse)").matches
 
 type CardsOf = {
   deck: Layout["deck"]
