@@ -14,7 +14,7 @@ campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $wh
 campaign-refused = Der Rechner { $text } hat anderen Code, { $why }, und bekommt darum keine Partien.
 campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er wieder antwortet.
 campaign-waiting = Die Kampagne wartet auf Rechner.
-campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit von hier fort.
+campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit an dieser Stelle fort.
 campaign-progress = { $done } von { $total } Partien
 campaign-status = { $done } von { $total } Partien sind fertig, also { $shards } von { $all } Abschnitten, nach { $minutes ->
     [one] einer Minute

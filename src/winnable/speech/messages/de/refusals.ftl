@@ -160,10 +160,10 @@ no-hand-full = { $origin ->
 no-hand-empty = Nein. Deine Hand ist leer.
     .brief = Nein, Hand leer.
 no-not-from-deck = { $front ->
-    [line] Nein. Eine gespielte Karte darf nicht zurück auf den Talon. Der Befehl zurücklegen bringt sie an ihren Platz.
-   *[web] Nein. Eine gespielte Karte darf nicht zurück auf den Talon. Die Rücktaste legt sie zurück.
+    [line] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Der Befehl zurücklegen bringt diese an ihren Platz.
+   *[web] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Die Rücktaste legt diese zurück.
  }
-    .brief = Nein, schon gespielt.
+    .brief = Nein, nicht eben gezogen.
 no-goes-out = Nein. { $card } kommt automatisch auf den Grundstapel.
     .brief = Nein, sie kommt auf den Grundstapel.
 no-no-undo = Nein. In dieser Partie lassen sich Züge nicht zurücknehmen.

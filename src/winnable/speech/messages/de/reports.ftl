@@ -1,7 +1,7 @@
 ## Berichte und Prüfungen von Kampagnen
 
 report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; { $undecided } ungeklärt.
-report-corrected = Spalte { $what } ohne das Glück der Karten: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
+report-corrected = Spalte { $what }, um das Kartenglück bereinigt: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
 report-written = Der Bericht ist in { $file }; ein Manifest und ein Datenblatt liegen daneben.
 audit-files = { $count ->
     [one] Eine Datei hat die Zeilen und den Hashwert, die im Journal stehen.

@@ -26,8 +26,8 @@ chance = { $exact ->
 choice-chance = Ein starker Spieler gewinnt in etwa { $percent } Prozent der Fälle, zwischen { $low } und { $high }.
     .brief = { $percent } Prozent, { $low } bis { $high }.
 choice-share = { $exact ->
-    [yes] Höchstens { $percent } Prozent.
-   *[no] Höchstens { $percent } Prozent, zwischen { $low } und { $high }.
+    [yes] Bestmögliche Chance: { $percent } Prozent.
+   *[no] Bestmögliche Chance: { $percent } Prozent, zwischen { $low } und { $high }.
  }
 review-move = { $kind ->
     [draw] ziehen
@@ -73,7 +73,7 @@ review-again = Die nächste Analyse dieser Partie sucht länger.
 review-within = Verloren mit Zug { $step }.
 review-unknown = Ob diese Partie zu gewinnen war, ist nicht bekannt.
 review-open = Diese Partie ist noch zu gewinnen.
-review-until = Nach Zug { $step } noch zu gewinnen: Was danach war, ist nicht bekannt.
+review-until = Nach Zug { $step } noch zu gewinnen; ob auch später noch, ist nicht bekannt.
 review-act = { $drawn ->
     [yes] ziehen, dann { review-move }
    *[no] { review-move }

@@ -58,7 +58,7 @@ rules-score = { $scoring ->
    *[none] Punkte werden nicht gezählt.
  }
 rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, kein Zug bleibt oder beim Ziehen nie mehr eine Karte passt.
-rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und beim nächsten Ziehen kommt sie wieder. Eine gespielte Karte kommt nie dorthin zurück.
+rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und beim nächsten Ziehen kommt sie wieder. Andere Karten kommen nicht dorthin zurück.
 
 ## Wie man sie hier spielt
 

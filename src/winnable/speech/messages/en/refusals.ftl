@@ -126,10 +126,10 @@ no-hand-full = { $origin ->
 no-hand-empty = No. Your hand is empty.
     .brief = No, hand empty.
 no-not-from-deck = { $front ->
-    [line] No. A card that has been played cannot return to the deck. Type back to put it back.
-   *[web] No. A card that has been played cannot return to the deck. Backspace puts it back.
+    [line] No. Only a card just drawn can go back on the deck. Type back to return this card to its place.
+   *[web] No. Only a card just drawn can go back on the deck. Backspace returns this card to its place.
  }
-    .brief = No, already played.
+    .brief = No, not just drawn.
 no-goes-out = No. { $card } goes to its foundation automatically.
     .brief = No, it goes to its foundation.
 no-no-undo = No. This game is played without undo.

@@ -58,7 +58,7 @@ rules-score = { $scoring ->
    *[none] No score is kept.
  }
 rules-over = The game is over when it is won, when no move is left, or when no card can be played any more, however often you draw.
-rules-deck = Control P puts a drawn card back on the deck, and the next draw takes it again. A card that has been played never goes back there.
+rules-deck = Control P puts a drawn card back on the deck, and the next draw takes it again. No other card goes back there.
 
 ## How to play them here
 
@@ -90,8 +90,8 @@ rules-number = { $front ->
        *[no] The number of the deal is shown at the bottom of the window. The same number always gives the same deal.
      }
    *[line] { $graded ->
-        [yes] Type i for the level and the number of the deal, level easy for an easy deal, or number 123 for deal 123. The same number always gives the same deal.
-       *[no] Type i for the number of the deal, or number 123 for deal 123. The same number always gives the same deal.
+        [yes] For the level and number of this deal, type i. For an easy deal, type level easy. For deal 123, type number 123. The same number always gives the same deal.
+       *[no] For the number of this deal, type i. For deal 123, type number 123. The same number always gives the same deal.
      }
  }
 rules-games = { $front ->

@@ -1,7 +1,7 @@
 ## Informes y comprobaciones de las campañas
 
 report-share = Columna { $what }: { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento; { $undecided } sin decidir.
-report-corrected = Columna { $what } sin la suerte de las cartas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento.
+report-corrected = Columna { $what }, descontada la suerte de las cartas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento.
 report-written = El informe está en { $file }; en la misma carpeta están la lista de archivos y la ficha de los datos.
 audit-files = { $count ->
     [one] Un archivo tiene las filas y la huella que indica el registro.

@@ -77,7 +77,7 @@ review-again = El próximo análisis de esta partida buscará durante más tiemp
 review-within = Partida perdida en la jugada { $step }.
 review-unknown = No se sabe si la partida se podía ganar.
 review-open = La partida aún se puede ganar.
-review-until = Tras la jugada { $step } aún se podía ganar; de lo que vino después no se sabe nada.
+review-until = Tras la jugada { $step } aún se podía ganar; después, no se sabe.
 review-act = { $drawn ->
     [yes] robar y luego { review-move }
    *[no] { review-move }

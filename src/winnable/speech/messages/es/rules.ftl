@@ -61,7 +61,7 @@ rules-score = { $scoring ->
    *[none] No se cuentan puntos.
  }
 rules-over = La partida acaba cuando está ganada, cuando no queda ninguna jugada, o cuando solo queda robar en vano.
-rules-deck = Control P devuelve al mazo una carta robada, que será la próxima. Una carta ya jugada nunca vuelve al mazo.
+rules-deck = Control P devuelve al mazo una carta robada, que será la próxima. Ninguna otra carta vuelve al mazo.
 
 ## Cómo se juega aquí
 

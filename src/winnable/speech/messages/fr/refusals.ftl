@@ -145,10 +145,10 @@ no-hand-full = { $origin ->
 no-hand-empty = Non. Votre main est vide.
     .brief = Non, main vide.
 no-not-from-deck = { $front ->
-    [line] Non. Une carte déjà jouée ne retourne pas au talon. Tapez remets pour la remettre en place.
-   *[web] Non. Une carte déjà jouée ne retourne pas au talon. Retour arrière la remet en place.
+    [line] Non. Seule une carte qu'on vient de piocher retourne au talon. Tapez remets pour remettre celle-ci.
+   *[web] Non. Seule une carte qu'on vient de piocher retourne au talon. Retour arrière remet celle-ci en place.
  }
-    .brief = Non, déjà jouée.
+    .brief = Non, pas piochée à l'instant.
 no-goes-out = Non. { $card } monte automatiquement en fondation.
     .brief = Non, elle va en fondation.
 no-no-undo = Non. Dans cette partie, on ne peut pas annuler.

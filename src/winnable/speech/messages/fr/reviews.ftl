@@ -73,7 +73,7 @@ review-again = La prochaine analyse de cette partie cherchera plus longtemps.
 review-within = Partie perdue au coup { $step }.
 review-unknown = On ne sait pas si cette partie pouvait être gagnée.
 review-open = Cette partie peut encore être gagnée.
-review-until = Partie encore gagnable après le coup { $step } : pour la suite, on ne sait pas.
+review-until = Partie encore gagnable après le coup { $step } ; pour la suite, on ne sait pas.
 review-act = { $drawn ->
     [yes] piocher, puis { review-move }
    *[no] { review-move }

@@ -61,7 +61,7 @@ rules-score = { $scoring ->
    *[none] On ne compte pas les points.
  }
 rules-over = La partie est finie quand elle est gagnée, quand il ne reste aucun coup, ou quand il ne reste qu'à piocher en vain.
-rules-deck = Contrôle P remet sur le talon une carte piochée ; c'est elle qu'on piochera ensuite. Une carte déjà jouée n'y retourne jamais.
+rules-deck = Contrôle P remet sur le talon une carte piochée ; c'est elle qu'on piochera ensuite. Aucune autre carte n'y retourne.
 
 ## Comment on joue ici
 

@@ -9,7 +9,7 @@ campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
     [missing] manca
    *[damaged] è danneggiato
  }; quelle partite vengono misurate di nuovo.
-campaign-dashboard = All'indirizzo { $text } Dask mostra come procede il lavoro.
+campaign-dashboard = Il pannello di Dask è all'indirizzo { $text }.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
 campaign-refused = Il processo { $text } esegue un codice diverso, { $why }, e non riceve partite.
 campaign-lost = Lo scheduler { $text } non è più raggiungibile. In attesa che torni.
@@ -24,7 +24,7 @@ campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
 campaign-share = Colonna { $what }: sì { $yes }, no { $no }, non decise { $undecided }.
 campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, anche se i risultati si guardano più volte.
-campaign-checks = Controlli: vittorie rigiocate { $replayed }, di cui { $verified } dal verificatore indipendente; partite non vincibili ricontrollate con un altro metodo { $again }.
+campaign-checks = Vittorie rigiocate: { $replayed }, di cui { $verified } dal verificatore indipendente. Partite non vincibili ricontrollate con un altro metodo: { $again }.
 campaign-failures = { $count ->
     [one] Un tentativo è fallito ed è stato ripetuto.
    *[other] { $count } tentativi sono falliti e sono stati ripetuti.

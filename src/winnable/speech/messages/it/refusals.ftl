@@ -157,10 +157,10 @@ no-hand-full = { $origin ->
 no-hand-empty = No. La mano è vuota.
     .brief = No, mano vuota.
 no-not-from-deck = { $front ->
-    [line] No. Una carta già giocata non torna sul mazzo. Per rimetterla a posto, scrivi rimetti.
-   *[web] No. Una carta già giocata non torna sul mazzo. Backspace la rimette a posto.
+    [line] No. Torna sul mazzo solo una carta appena pescata. Per rimettere questa a posto, scrivi rimetti.
+   *[web] No. Torna sul mazzo solo una carta appena pescata. Backspace rimette questa a posto.
  }
-    .brief = No, già giocata.
+    .brief = No, non appena pescata.
 no-goes-out = No. { $card } sale automaticamente sugli assi.
     .brief = No, va sugli assi.
 no-no-undo = No. In questa partita le mosse non si annullano.

@@ -58,7 +58,7 @@ rules-score = { $scoring ->
    *[none] Non si contano i punti.
  }
 rules-over = La partita finisce quando è vinta, quando non resta nessuna mossa, o quando non resta che pescare invano.
-rules-deck = Control P rimette sul mazzo una carta pescata, che sarà di nuovo la prossima. Una carta già giocata non torna mai sul mazzo.
+rules-deck = Control P rimette sul mazzo una carta pescata, che sarà di nuovo la prossima. Nessun'altra carta torna sul mazzo.
 
 ## Come si gioca qui
 
