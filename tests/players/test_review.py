@@ -103,6 +103,19 @@ def handled(game: Game) -> int:
     return len(game.steps) - game.moves_made
 
 
+@pytest.mark.parametrize("number", [30, 54, 76])
+def test_what_a_safe_plan_would_have_kept_is_counted_once(number: int) -> None:
+    """Each of these games was lost by a step that omitted safe moves. The share that they keep is
+    the cost of the mistake, and none of it is unclear.
+    """
+    rules = parse_rules("d1p1c4k6t")
+    found = review(played(rules, number, 60), QUICK[rules.kind])
+    assert found.turning is not None
+    (mistake,) = [each for each in found.mistakes if each.step == found.turning.step]
+    assert mistake.cost > 0
+    assert found.account.unclear == 0
+
+
 @pytest.mark.parametrize("rules", SMALL)
 def test_the_losing_step_is_that_of_exhaustive_solving(rules: str) -> None:
     law = parse_rules(rules)

@@ -344,22 +344,22 @@ class _Line:
                     found = self.judged(at)
                 else:
                     found = Judgement(Blame.UNKNOWN)
-                gain = found.gain or self.omitted(at, [order for order, _ in lost], len(orders))
+                if at + 1 not in self.mistakes:
+                    self.omit(at, [order for order, _ in lost], len(orders))
+                mistake = self.mistakes.get(at + 1)
+                gain = mistake.cost if mistake else 0.0
                 self.unclear += max(0.0, min(share, found.most) - gain)
         return tuple(points)
 
-    def omitted(self, at: int, lost: Sequence[Order], count: int) -> float:
+    def omit(self, at: int, lost: Sequence[Order], count: int) -> None:
         """Keeps the step after ``at`` steps in ``mistakes`` if it omits safe moves that keep some
-        of the worlds that it lost; returns their share of ``count`` worlds.
+        of the worlds that it lost, of ``count`` worlds.
         """
         plan = safe_plan(self.view(at), self.steps[at].move)
-        if not plan or at + 1 in self.mistakes:
-            return 0.0
         before = [1.0] * len(lost)
-        kept = self.judge.scores_after(self.view(at), plan, lost, before, hard=True).count(1)
-        if kept:
-            self.mistakes[at + 1] = Mistake(at + 1, plan, kept / count)
-        return kept / count
+        kept = plan and self.judge.scores_after(self.view(at), plan, lost, before, hard=True)
+        if kept and 1 in kept:
+            self.mistakes[at + 1] = Mistake(at + 1, plan, kept.count(1) / count)
 
     def losses(
         self, start: int, stop: int, orders: Sequence[Order], scores: Sequence[float]
