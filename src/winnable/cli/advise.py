@@ -32,8 +32,8 @@ def advise(
     """Advise the next move on any table in mid-game.
 
     Unknown cards stay unknown: advice and chance use only what the table shows. If every card is
-    known, the solver also says whether the game can be won. Each choice follows with its chance,
-    where there are several.
+    known, the solver also says whether the game can be won. If there are several choices, each one
+    follows with its chance of a win.
 
     winnable advise "1: KS; 2: 1 hidden, 7H; 3: 2 hidden, 6C; 4: 3 hidden, 9D; 5: 4 hidden, 9S;
     6: 5 hidden, JH; 7: 6 hidden, 2C; waste: 4C" --game draw-one

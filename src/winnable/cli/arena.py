@@ -41,8 +41,8 @@ def arena(
 
     The bot is a program that reads and writes lines of JSON; docs/arena.md has the messages. It
     sees what a player sees. A bot that ends, does not answer in time or makes an illegal move loses
-    that game; the other games go on. Exits with 0, also if games were lost so; 2 if the bot does
-    not start; 130 after Control C.
+    that game; the other games go on. Exits with 0, even if games were lost in this way; 2 if the
+    bot does not start; 130 after Control C.
 
     Parameters
     ----------
@@ -61,7 +61,7 @@ def arena(
     workers
         The number of bots that play at the same time.
     out
-        A file for the results. If it has games of this bot already, only the others are played.
+        A file for the results. If it already has games of this bot, only the others are played.
     seconds
         The maximum time for an answer.
     cpu

@@ -109,8 +109,8 @@ def work(
 
     winnable campaign work question.toml --part 17/400 --out campaign
 
-    This needs no scheduler and no network, and each part writes its own files: run as many at once
-    as you like, on a disk that they share or not. merge joins them.
+    This needs no scheduler and no network, and each part writes its own files: run as many parts at
+    once as you like, whether they share a disk or not. merge joins them.
 
     Exits with 0 if every deal of the part is measured, 1 if the part cannot go on, 2 if the
     question is wrong, 130 after Control C. What is written is never lost.
@@ -155,15 +155,15 @@ def merge(
     /,
     *others: Path,
 ) -> int:
-    """Merge the parts of a campaign, or several campaigns that ask the same.
+    """Merge the parts of a campaign, or several campaigns with the same question.
 
     winnable campaign merge campaign
 
-    Checks each file against its hash, and copies what is measured into the folder, which is then
-    as run makes it: run can also go on from there. Merge as often as you like, also while parts
-    are at work.
+    Checks each file against its hash, and copies what is measured into the folder. The folder is
+    then like one that run has made, and run can go on from there. Merge as often as you like, also
+    while parts are at work.
 
-    Exits with 0 if every deal is measured, 1 if something is missing, damaged or contradicts.
+    Exits with 0 if every deal is measured, 1 if something is missing, damaged or contradictory.
 
     Parameters
     ----------
@@ -184,11 +184,11 @@ def status(
     *,
     json_: OneObject = False,
 ) -> int:
-    """Say how a campaign stands. Its driver may be running.
+    """Say how a campaign stands, even while it runs.
 
     winnable campaign status campaign-08c698ece0ecb21d
 
-    While it runs, the file report.html in its folder shows it with plots.
+    While a campaign runs, the file report.html in its folder shows the same with plots.
 
     Exits with 0 if every deal is measured, else with 1.
     """

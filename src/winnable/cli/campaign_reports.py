@@ -32,11 +32,11 @@ def report(
     *,
     json_: Json = False,
 ) -> int:
-    """Write the report of a campaign, and what it is published with.
+    """Write the report of a campaign, and the files that are published with it.
 
     The report (a page with plots), a manifest of hashes, a data card and metadata in Croissant are
-    written into the folder. It is then ready to be published. A report on an unfinished campaign
-    covers the deals before the first shard that is missing.
+    written into the folder. The folder is then ready to be published. A report on an unfinished
+    campaign covers the deals before the first shard that is missing.
 
     winnable campaign report campaign-08c698ece0ecb21d
 
@@ -70,11 +70,11 @@ def check(
     seed: str | None = None,
     json_: OneObject = False,
 ) -> int:
-    """Check a campaign: make again what is published, and measure a random sample again.
+    """Check a campaign: make the published files again, and measure a random sample again.
 
     Anybody can check a campaign that somebody else made. The code that made it must give the same
-    rows; other code must give the same verdicts, passes and returns. The sample is drawn now, so
-    nobody could know which rows to leave right.
+    rows; other code must give the same verdicts, passes and returns. The sample is drawn when you
+    run the check, so somebody who forged the table could not know which rows had to be right.
 
     winnable campaign check campaign-08c698ece0ecb21d --sample 1%
 
@@ -85,7 +85,7 @@ def check(
     sample_
         The share of the deals to measure again, up to 100%. 0% only checks the files.
     seed
-        Draw the sample of an earlier check again, which said its seed.
+        The seed that an earlier check printed: draw the same sample again.
     """
     share = _share(sample_)
     drawn = secrets.randbelow(_SEEDS) + 1 if seed is None else count_of("--seed", seed)

@@ -34,7 +34,8 @@ def certify(
     """Write a proof that a deal can or cannot be won.
 
     The proof of a win is a list of moves, to be replayed. The proof of a loss is a list of choices.
-    A checker of 400 lines, which shares no code with the solver, makes a set of states from it.
+    From these choices a checker of 400 lines makes a set of states, and checks that no move leads
+    out of the set and no state in it is won. The checker shares no code with the solver.
 
     winnable certify --number 13 --out lost.cert
 

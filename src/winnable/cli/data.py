@@ -15,7 +15,7 @@ def backup(file: Path | None = None, /, *, database: DatabaseUrl = None) -> int:
     """Write everything that is saved to one file.
 
     Games can go on meanwhile. The file has the data of all players, and the secrets of ranked
-    deals. It signs nobody in.
+    deals. Nobody can sign in with it.
 
     winnable backup /media/stick/winnable.db
 
@@ -58,9 +58,9 @@ def doctor(
 ) -> int:
     """Look for damage in the database, and repair it.
 
-    Says whether it can be read and written, whether every game in it can be read, and whether
-    contests believe its clock. The exit code is 0 if all is well, else 1. PostgreSQL looks after
-    its own files.
+    Says whether the database can be read and written, whether every game in it can be read, and
+    whether contests believe its clock. The exit code is 0 if all is well, else 1. PostgreSQL looks
+    after its own files.
 
     winnable doctor
 
@@ -70,7 +70,7 @@ def doctor(
         Move a damaged database to the folder damaged, and keep what can be read of it.
     trust_clock
         Believe the clock of the server, which you have checked. If contests were ahead of it, the
-        days to come get new deals, and what was played in them counts no more.
+        days to come get new deals, and games that were played on these days no longer count.
     """
     from ..store.backups import examine  # noqa: PLC0415
     from ..store.contests.players import Players  # noqa: PLC0415

@@ -125,7 +125,7 @@ def convert(
 ) -> int:
     """Convert deals to another format.
 
-    The input format of each deal is recognised, also of one that takes several lines. One deal is
+    The input format of each deal is recognised, even if the deal takes several lines. One deal is
     printed on each line.
 
     winnable deals convert deals.txt --to digits
@@ -190,10 +190,11 @@ def find(
 ) -> int:
     """Find graded deals that meet a condition.
 
-    Every deal is proven winnable, or with level=lost proven lost. The table shows its level, the
-    passes that a win needs, whether it needs cards back from the foundations, the first moves that
-    keep a win, the share of later choices that lose it, and how often a careful player wins; also
-    other players that the condition names. docs/grading.md explains them.
+    Every deal is proven winnable, or with level=lost proven lost. The table shows for each deal its
+    level, the passes that a win needs, whether a win needs cards back from the foundations, how
+    many first moves keep the deal winnable, the share of later choices that lose it, and how often
+    a careful player wins. It also shows other players that the condition names. docs/grading.md
+    explains these figures.
 
     winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 
@@ -297,19 +298,20 @@ def verify_day(
 ) -> int:
     """Check that the ranked deals of a day were not chosen.
 
-    A server shows a commitment to the secret of a day before the day, and publishes the secret
-    after its end, at /api/days/DAY. This command makes the deals from the secret, proves that they
-    are winnable, and checks the commitment. A file alone cannot prove that: note the commitment
-    before you play, and give it here. Of several days the command also checks that the later
-    secrets lead to the earlier ones, so a commitment to one of them is enough. Days of different
-    seasons cannot be checked together: check each season separately.
+    Before a day begins, a server shows a commitment to the secret of the day. After the end of the
+    day it publishes the secret at /api/days/DAY. This command makes the deals from the secret,
+    proves that they are winnable, and checks the commitment. A file alone does not prove that the
+    deals were not chosen: note the commitment before you play, and give it here. With several days,
+    the command also checks that the later secrets lead to the earlier ones, so a commitment to one
+    of the days is enough. Days of different seasons cannot be checked together: check each season
+    separately.
 
     curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
 
     winnable deals verify-day 2026-11-20.json 2026-11-22.json --commitment 0a5c... -g draw-one
 
-    Exits with 0 if everything that was checked is right, else with 1, also if there was no deal to
-    check.
+    Exits with 0 if everything that was checked is right, else with 1. The exit code is also 1 if
+    there was no deal to check.
 
     Parameters
     ----------

@@ -36,7 +36,7 @@ def desktop(
     install
         Write the entry and its icon to your own folder, and print the path.
     remove
-        Delete both again.
+        Delete the entry and its icon again.
     """
     check_exclusive({"--install": install or None, "--remove": remove or None})
     if not (install or remove):

@@ -98,7 +98,7 @@ def export(
 def import_(*files: Path) -> int:
     """Save games from files; the files stay as they are.
 
-    The import of everything can be repeated: what is saved already stays.
+    All the data of a player can be imported again: what was saved before stays as it is.
 
     winnable games import mygame.txt
 

@@ -39,7 +39,7 @@ def list_(
     json_: Json = False,
     database: DatabaseUrl = None,
 ) -> int:
-    """List the players of a server, the last one to play first.
+    """List the players of a server, the most recent player first.
 
     Each line has the key of the player, the number of games and results, the time (UTC) of the last
     save, whether the player is hidden or banned, and the nickname.
@@ -121,14 +121,14 @@ def rotate(
     days: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=400))] = 30,
     database: DatabaseUrl = None,
 ) -> int:
-    """Give each browser a new cookie when it comes back, and sign out those that do not.
+    """Give each browser that comes back a new cookie, and sign out the others.
 
     winnable players rotate --days 7
 
     Parameters
     ----------
     days
-        Days until the cookies of today end. 0 signs out everybody now.
+        Days until the present cookies end. 0 signs out everybody now.
     """
     players = _players(database)
     with closing(players.database):
@@ -140,7 +140,7 @@ def rotate(
 
 @players_app.command
 def log(*, json_: Json = False, database: DatabaseUrl = None) -> int:
-    """List what hosts did with these commands and with doctor --trust-clock, the last act last.
+    """List what hosts did with these commands and with doctor --trust-clock, the oldest act first.
 
     Each line has the time (UTC), the user of the system, the act, and the key of the player.
 

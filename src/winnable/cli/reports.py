@@ -34,8 +34,8 @@ def verify(
 ) -> int:
     """Check saved games, and proofs of wins and losses.
 
-    A game is replayed by a second, independent statement of the rules. The proofs are those that
-    certify writes.
+    A game is replayed by a second, independent implementation of the rules. The proofs are those
+    that certify writes.
 
     winnable verify mygame.txt --json
 

@@ -38,7 +38,7 @@ def serve(
     host
         The address to listen on. Only this computer can reach the default address.
     port
-        The port to listen on. The default is 8452, or any free port if it is in use.
+        The port to listen on. The default is 8452, or any free port if 8452 is in use.
     browser
         Open a browser.
     database
@@ -53,10 +53,10 @@ def serve(
         player of its own.
     proxy
         The address of the proxy, for example 127.0.0.1, or its network, for example 10.0.0.0/8.
-        Its X-Forwarded headers count.
+        The server believes its X-Forwarded headers.
     metrics
         The address and the port where Prometheus reads what the server counts, for example
-        127.0.0.1:9464. Without it nothing is counted.
+        127.0.0.1:9464. Without this option nothing is counted.
     check
         Only say what is wrong with the options, the port and the database. The exit code is 0 if
         the server would start, else 1.

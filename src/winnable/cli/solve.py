@@ -54,8 +54,8 @@ def solve(
     """Decide whether deals can be won.
 
     The solver knows every card. winnable: it found a win. unwinnable: it searched every line of
-    play. undecided: it reached a limit first. Of a table with unknown cards it says what holds
-    wherever they lie.
+    play. undecided: it reached a limit first. For a table with unknown cards it says what holds
+    wherever these cards lie.
 
     winnable solve --number 4217 --moves
 
@@ -84,17 +84,18 @@ def solve(
         The maximum memory for each search, in megabytes.
     jobs
         The number of concurrent searches. The default is one for each core; --shortest, --most and
-        --passes run one.
+        --passes always run one.
     moves
-        Print the moves of a win or, with --most, those to the most cards.
+        Print the moves of a win or, with --most, the moves that bring the most cards to the
+        foundations.
     short
         Print the moves of a win, shortened.
     fewest
-        Find the fewest moves that win, and prove it, or say between which numbers they are if a
-        limit is reached.
+        Find the fewest moves that win, and prove that no fewer do. If a limit is reached, say
+        between which two numbers the fewest moves are.
     most
-        Find how many cards can be on the foundations at once, and prove it, or say between which
-        numbers it is if a limit is reached.
+        Find how many cards can be on the foundations at once, and prove that no more can. If a
+        limit is reached, say between which two numbers the answer is.
     passes
         Find how many passes through the stock a win needs, however many the rules allow.
     count
