@@ -5,6 +5,7 @@
 
 import re
 import sys
+from textwrap import indent
 
 from .commands import COMMANDS, make_app
 
@@ -14,9 +15,14 @@ def page() -> str:
     text = make_app(list(COMMANDS), str).generate_docs("markdown")
     text = re.sub(r"## Table of Contents\n.*?(?=\*\*Commands)", "", text, flags=re.DOTALL)
     text = text.replace("```console\nwinnable", "```console\n$ winnable")
-    text = re.sub(r"^winnable (?=.*$)", "    winnable ", text, flags=re.MULTILINE)
+    text = re.sub(r"^(?:winnable|curl) .*(?:\n.+)*", _indented, text, flags=re.MULTILINE)
     text = text.replace("\n$ winnable", "\nwinnable").rstrip("\n") + "\n"
     return text.replace("# winnable\n", "# Commands\n\n## Synopsis\n", 1)
+
+
+def _indented(example: re.Match[str]) -> str:
+    """Returns a paragraph that is an example as a block of code."""
+    return indent(example[0], "    ")
 
 
 if __name__ == "__main__":
