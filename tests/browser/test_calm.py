@@ -1,11 +1,19 @@
 """Two densities of one page: for the eye, and in words. A screen reader has the same in both."""
 
+import re
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.support.browser.seat import Seat
+from tests.support.browser.visitors import Visitor
+from tests.support.browser.wins import said_of, win
+from tests.support.length import pairs
+from winnable.speech.messages import LANGUAGES
+from winnable.speech.messages.voice import labels
 
 from .conftest import Sits, Visits
 
@@ -58,3 +66,72 @@ def test_the_texts_are_there_for_a_screen_reader(visit: Visits, *, words: bool) 
     seat.press("d")
     assert all(each > 100 for each in seat.page.evaluate(sizes))
     assert seat.page.evaluate(table) == before
+
+
+class Gate:
+    """The answers of the server: they wait while it is shut."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.is_shut = False
+        self.waiting: list[Callable[[], None]] = []
+        visitor.context.route_web_socket(re.compile("/api/games/"), self._connect)
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        def answer(message: str | bytes) -> None:
+            self.waiting.append(partial(socket.send, message))
+            if not self.is_shut:
+                self.open()
+
+        socket.connect_to_server().on_message(answer)
+
+    def open(self) -> None:
+        """Lets through what waits."""
+        self.is_shut = False
+        passing, self.waiting = self.waiting, []
+        for send in passing:
+            send()
+
+
+NOTE: Final = """() => {
+    const all = document.querySelectorAll("dialog :is(button, input, select, textarea, a, summary)")
+    window.noted = [...all].map((each) => [each, each.getBoundingClientRect()])
+    return window.noted.length
+}"""
+MOVED: Final = """() => window.noted.flatMap(([each, before]) => {
+    const now = each.getBoundingClientRect()
+    const same = ["x", "y", "width", "height"].every((of) => Math.abs(now[of] - before[of]) < 1)
+    return same || !each.isConnected ? [] : [each.textContent || each.name]
+})"""
+LATE: Final = {"home": 3, "other": 1, "own": 1, "daily": 1, "mine": 1, "stats": 1, "ranked": 1}
+"""The pages that open before the server has answered, and how many answers they wait for."""
+
+
+@pytest.mark.off_site("the site has no socket")
+@pytest.mark.parametrize(
+    ("size", "language"), pairs([(1280, 800), (390, 844), (320, 640)], LANGUAGES, 3)
+)
+def test_an_answer_moves_nothing_that_can_be_pressed(
+    visit: Visits, size: tuple[int, int], language: str
+) -> None:
+    """A press may be under way when it comes."""
+    words = labels(language, "ui-")
+    visitor = visit(size=size, language=language)
+    gate = Gate(visitor)
+    for game in ("solitario", "one-pass", "draw-one"):  # games to continue
+        visitor.sit(game=game, number="64").command("draw")
+    seat = visitor.sit(**DEAL, moves=said_of(win("draw-three")[:-1]))
+    for page, count in LATE.items():
+        if page != "home":
+            seat.go("")
+        gate.is_shut = True
+        if page == "home":
+            seat.choose(words["options"], words["home"])
+        else:
+            seat.page.locator(".home b").get_by_text(words[page], exact=True).click()
+        seat.page.wait_for_function(NOTE)
+        while len(gate.waiting) < count:
+            seat.page.wait_for_timeout(5)
+        gate.open()
+        seat.page.evaluate("() => new Promise((next) => setTimeout(next, 100))")
+        assert seat.page.evaluate(MOVED) == [], page
+        seat.press("Escape")

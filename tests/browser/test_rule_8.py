@@ -62,10 +62,11 @@ def test_rule_8_with_keys(visit: Visits, language: str) -> None:
 def _as_on_the_page(*said: str) -> str:
     """The records come from line mode, where keys have other names."""
     others = {
-        "Type back to put it back.": "Backspace puts it back.",
-        "Per rimetterla a posto, scrivi rimetti.": "Backspace la rimette a posto.",
-        "Escribe devuelve para dejarla en su sitio.": "Retroceso la deja en su sitio.",
-        "Tapez remets pour la remettre en place.": "Retour arrière la remet en place.",
+        "Type back to return": "Backspace returns",
+        "Per rimettere questa a posto, scrivi rimetti.": "Backspace rimette questa a posto.",
+        "Escribe devuelve para dejar": "Retroceso deja",
+        "Tapez remets pour remettre celle-ci.": "Retour arrière remet celle-ci en place.",
+        "Der Befehl zurücklegen bringt diese an ihren Platz.": "Die Rücktaste legt diese zurück.",
     }
     text = " ".join(said)
     for line_mode, page in others.items():

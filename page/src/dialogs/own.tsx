@@ -193,9 +193,11 @@ export function OwnTableDialog() {
               </button>
             </Cards>
           )}
-          <button type="submit" class="main">
-            {label("own-play")}
-          </button>
+          {now && (
+            <button type="submit" class="main">
+              {label("own-play")}
+            </button>
+          )}
           <p id="own-said" aria-live="polite" aria-atomic="true" class="outcome">
             {said}
           </p>

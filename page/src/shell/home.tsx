@@ -1,4 +1,5 @@
 // Where a player begins: go on, the next game, the deals of today, the other games, and how it went.
+// What the server tells about them comes a moment later and moves nothing: a press may be under way.
 
 import { useSignal } from "@preact/signals"
 import type { ComponentChildren } from "preact"
@@ -10,21 +11,21 @@ import { levelsOf } from "../net/preferences"
 import { act, askQuietly } from "../net/server"
 import { dialog, label, levels, table } from "../net/state"
 import { hasOthers } from "../net/transport"
-import type { Day, GameStatistics, KeptGame, Level, NewGame } from "../net/wire"
+import type { GameStatistics, KeptGame, Level, NewGame } from "../net/wire"
 import { dealAgain } from "./again"
 import { nameOf } from "./name"
 import { startTutorial } from "./tutor"
 
 export function HomeDialog() {
   const now = table.value
-  const day = useSignal<Day | null>(null)
+  const won = useSignal<string[]>([]) // of today's deals
   const last = useSignal<GameStatistics | null>(null)
   const kept = useSignal<Record<string, string>>({})
   useEffect(() => {
     if (!table.value) return
     import("../dialogs/board").catch(() => {}) // it asks the server when it opens: have its code by then
     void askQuietly({ do: "days" }).then(({ month }) => {
-      day.value = month?.days.find((each) => each.day === month.today) ?? null
+      won.value = month?.days.find((each) => each.day === month.today)?.won ?? []
     })
     void askQuietly({ do: "mine" }).then(({ mine }) => {
       // the newest of each game
@@ -51,19 +52,15 @@ export function HomeDialog() {
             {now && [nameOf(now), isGraded && label(`level-${level}`)].filter(Boolean).join(", ")}
           </Entry>
         </section>
-        {day.value && now && (
+        {isGraded && now && (
           <Part name="daily-today">
             {dailyLevels.map((name) => (
               <Entry
                 key={name}
                 text={label(`daily-${name}`)}
-                action={begin({
-                  rules: now.rules,
-                  scoring: now.scoring,
-                  daily: `${day.value!.day}:${name}`,
-                })}
+                action={begin({ rules: now.rules, scoring: now.scoring, daily: name })}
               >
-                {day.value!.won.includes(name) && label("daily-won")}
+                {won.value.includes(name) && label("daily-won")}
               </Entry>
             ))}
             <Opener name="daily" />
@@ -91,13 +88,15 @@ export function HomeDialog() {
               isChosen={name === game}
               action={begin({ game: name, resume: true })}
             >
-              {kept.value[name] ??
-                [
+              <span>
+                {[
                   levels.value[name] && label(`level-${levels.value[name]}`),
                   label(`game-${name}-is`),
                 ]
                   .filter(Boolean)
                   .join(". ")}
+              </span>
+              {kept.value[name] && <span>{kept.value[name]}</span>}
             </Entry>
           ))}
           <Entry text={label("other")} action={() => askForGame()} />
@@ -115,6 +114,10 @@ export function HomeDialog() {
           <Opener name="rules" />
         </Part>
         <Part name="home-you">
+          {now && <Opener name="mine" />}
+          {now && <Opener name="stats" />}
+          <Opener name="profile" />
+          <Opener name="about" />
           {last.value && (
             <p>
               {last.value.title}.{" "}
@@ -124,10 +127,6 @@ export function HomeDialog() {
                 .join(", ")}
             </p>
           )}
-          {now && <Opener name="mine" />}
-          {now && <Opener name="stats" />}
-          <Opener name="profile" />
-          <Opener name="about" />
         </Part>
       </div>
     </Modal>

@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } ist beschädigt: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
- }. Mit --repair bleibt erhalten, was lesbar ist.
+ }. Mit der Option repair bleibt erhalten, was lesbar ist.
 doctor-clock = Die Uhr zeigt { $time }, aber die Wettbewerbe liefen schon bis { $last } und ruhen deshalb. Wenn die Uhr stimmt, benutz { $what }.
 stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->

@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } is damaged: { $count ->
     [one] { $count } fault
    *[other] { $count } faults
- }. Use --repair to keep what can be read.
+ }. Use the option repair to keep what can be read.
 doctor-clock = The clock says { $time }, but contests have already run until { $last }, so they are on hold. If the clock is right, use { $what }.
 stats-none = No games finished yet.
 stats = { $name }{ $level ->

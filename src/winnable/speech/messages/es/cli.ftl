@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } está dañado: { $count ->
     [one] { $count } fallo
    *[other] { $count } fallos
- }. Con --repair se conserva lo que se pueda leer.
+ }. Con la opción repair se conserva lo que se pueda leer.
 doctor-clock = El reloj marca { $time }, pero las competiciones ya han registrado una hora posterior, { $last }, y por eso están en espera. Si el reloj es correcto, usa { $what }.
 stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->

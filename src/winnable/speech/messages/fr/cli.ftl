@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
- }. Avec --repair, ce qui peut être lu est gardé.
+ }. Avec l'option repair, ce qui peut être lu est gardé.
 doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses ont déjà enregistré une heure plus tardive, { $last } : elles sont suspendues. Si l'horloge est juste, utilisez { $what }.
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
