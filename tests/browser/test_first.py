@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.support.browser.seat import Seat, box_of
+from tests.support.length import pairs
 from tests.support.serving import Server
 from winnable.speech.messages import LANGUAGES
 
@@ -62,8 +63,7 @@ def begun(
     return seat.page, held, seat
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("left", [False, True])
+@pytest.mark.parametrize(("size", "left"), pairs(SIZES, [False, True]), ids=str)
 def test_no_pile_moves_when_the_table_comes(
     own_server: Server, visit: Visits, size: tuple[int, int], left: bool
 ) -> None:
@@ -149,8 +149,7 @@ def test_the_sentence_stays_until_the_first_move_of_this_browser(visit: Visits) 
     expect(other.page.locator("#page .pitch")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(320, 640), (1280, 900)], ids=str)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("language", "size"), pairs(LANGUAGES, [(320, 640), (1280, 900)]), ids=str)
 @pytest.mark.parametrize("toured", [True, False])
 def test_the_sentence_covers_nothing(
     visit: Visits, size: tuple[int, int], language: str, toured: bool

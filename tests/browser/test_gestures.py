@@ -114,7 +114,7 @@ def test_two_presses_do_what_the_table_says(
     visit: Visits, turn: int, pause: int, *, touch: bool
 ) -> None:
     visitor = visit(touch=touch)
-    for case in some(CASES, 6, turn):
+    for case in some(CASES, 4, turn):
         hand = begin(visitor, case, touch=touch)
         is_double = hand.press_twice(case.at, pause)
         check(hand, case, case.double if is_double else case.apart)

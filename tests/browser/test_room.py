@@ -199,8 +199,11 @@ BUTTONS: Final = """() => Object.fromEntries(
 """Where each button outside the table is."""
 
 
-@pytest.mark.parametrize("asked", [*GAMES, {"game": "one-pass", "number": "251"}], ids=str)
-@pytest.mark.parametrize("size", [(1280, 800), (390, 844), (844, 390)], ids=str)
+@pytest.mark.parametrize(
+    ("asked", "size"),
+    pairs([*GAMES, {"game": "one-pass", "number": "251"}], [(1280, 800), (390, 844), (844, 390)]),
+    ids=str,
+)
 def test_no_button_changes_its_place_in_a_whole_game(
     visit: Visits, asked: dict[str, str], size: tuple[int, int]
 ) -> None:

@@ -110,7 +110,7 @@ def begun(visit: Visits, game: str, state: str, language: str) -> Seat:
 
 
 @pytest.mark.chromium("only there can a script set the size of the text")
-@pytest.mark.parametrize(("turn", "row"), list(enumerate(some(ROWS, 7, 3))))
+@pytest.mark.parametrize(("turn", "row"), list(enumerate(some(ROWS, 4, 3))))
 def test_no_bar_covers_anything_and_all_facts_are_in_sight(
     visit: Visits, turn: int, row: tuple[str, str]
 ) -> None:

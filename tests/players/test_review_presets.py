@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from tests.players.test_review import QUICK, played
-from tests.support.length import IS_LONG
+from tests.support.length import IS_LONG, some
 from winnable.analysis.efforts import EFFORTS
 from winnable.analysis.reviews import Review, retry, review
 from winnable.game.game import Game
@@ -62,7 +62,7 @@ def check_line(game: Game, found: Review) -> None:
     assert again.position.is_won
 
 
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize("name", some(VARIANTS, 4, 1))
 def test_lost_games_of_every_preset_are_reviewed(name: str) -> None:
     budget = replace(QUICK[VARIANTS[name].rules.kind], worlds=4, options=4, spare=20_000)
     turnings, games = 0, lost_games(name)

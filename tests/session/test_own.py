@@ -12,7 +12,7 @@ from rich.console import Console
 
 from tests.languages import SPEAKERS, listed
 from tests.support.described import in_mid_game, joined_late
-from tests.support.length import IS_LONG
+from tests.support.length import IS_LONG, some
 from winnable import game_from, parse_game, parse_table, parse_view, verify
 from winnable.analysis.hints import hints
 from winnable.analysis.reviews import loss_bounds, review
@@ -153,7 +153,9 @@ def cells(view: View) -> str:
     return shown.getvalue()
 
 
-@pytest.mark.parametrize("name", [n for n, each in VARIANTS.items() if not each.rules.is_open])
+@pytest.mark.parametrize(
+    "name", some([n for n, each in VARIANTS.items() if not each.rules.is_open], 3)
+)
 def test_twins_of_a_table_joined_late_say_and_show_the_same(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from tests.support.command_line import CommandLine
+from tests.support.length import pairs
 from tests.support.racing import make_race, racing
 from tests.support.serving import PATIENCE, Answer, Server, Window, serving, without_a_traceback
 from tests.support.stores import postgres_url, server
@@ -276,8 +277,9 @@ def test_a_cookie_of_an_earlier_version_is_replaced_at_once(hosted: Server, is_s
 # The host
 
 
-@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
-@pytest.mark.parametrize("act", ["sign-out", "rotate", "delete", "page"])
+@pytest.mark.parametrize(
+    ("act", "kind"), pairs(["sign-out", "rotate", "delete", "page"], ["sqlite", "postgres"])
+)
 def test_every_process_closes_the_sockets_of_who_is_signed_out(
     request: pytest.FixtureRequest,
     tmp_path: Path,

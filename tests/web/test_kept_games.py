@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.length import some
+from tests.support.length import pairs
 from tests.support.serving import Server, Window
 from tests.support.tables import spoken
 from winnable.law.variants import VARIANTS
@@ -65,8 +65,7 @@ def test_a_game_whose_window_has_closed_can_be_gone_on_with_at_once(
             assert server.begin(game="draw-one", resume=True, leaving=here) == kept
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, 2))
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(("name", "language"), pairs(VARIANTS, LANGUAGES))
 def test_the_list_shows_what_the_player_sees(own: Server, name: str, language: str) -> None:
     kept = own.begin(game=name, number="7")
     with own.window(kept) as window:

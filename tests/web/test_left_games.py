@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.length import some
+from tests.support.length import pairs, some
 from tests.support.places import FIRST, Place, Window, at_a_place, until
 from tests.support.serving import PATIENCE, Server
 from tests.support.serving import until as until_true
@@ -26,8 +26,7 @@ def counts_as_left(language: str) -> str:
     return Voice(language=language).say("resumed-left")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", VARIANTS)
+@pytest.mark.parametrize(("name", "language"), pairs(VARIANTS, LANGUAGES))
 def test_the_address_of_a_left_game_opens_it_and_says_that_it_counts_as_left(
     server: Server, name: str, language: str
 ) -> None:
