@@ -39,7 +39,7 @@ MARKS: Final = {
         *("test_tools", "web/test_load", "web/test_outages", "web/test_raw", "web/test_silent"),
     ),
     "thorough": (
-        *("arena/test_learner.py::test_a_short", "cli/test_cli_fuzz", "cli/test_par"),
+        *("arena/test_learner.py::test_a_training", "cli/test_cli_fuzz", "cli/test_par"),
         *("law/test_aisleriot", "law/test_fuzz", "law/test_perft", "session/test_fair_play"),
         "session/test_interpreted",
         *("solver/test_solver_core", "solver/test_solver_exact", "solver/test_solver_fuzz"),
@@ -75,7 +75,7 @@ SEARCHING: Final = (
 """The beginnings of the names of tests that search, which takes minutes or hours where nothing is
 compiled.
 """
-FEW: Final = 2
+FEW: Final = 1
 """Most sets of parameters with which a test runs where nothing is compiled."""
 
 

@@ -9,13 +9,16 @@ import json
 import time
 import tracemalloc
 from collections.abc import Callable, Iterator
+from itertools import product
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tests.cli.conftest import cli
 from tests.support.command_line import CommandLine
 from tests.support.hostile import BROKEN
+from tests.support.length import pairs, some
 from tests.support.peers import RAW, Answer, endless, frame, http, peering
 from tests.support.serving import PATIENCE, until
 from winnable.cli.line import racing
@@ -94,6 +97,7 @@ def race(answers: dict[str, Answer]) -> tuple[int, list[str]]:
     return code, [each for each in said if not each.startswith("Type ready")]
 
 
+THIRD: Final = len(MESSAGES) // 3
 RUBBISH = "http://PEER does not answer like a winnable server."
 LOST = "The connection to http://PEER has been lost."
 
@@ -120,27 +124,28 @@ def test_a_server_of_races_that_answers_byte_by_byte() -> None:
     assert race({"": slow}) == (1, [LOST])
 
 
-@pytest.mark.parametrize("name", BROKEN)
-@pytest.mark.parametrize("status", ["200 OK", "400 Bad Request", "503 Service Unavailable"])
+@pytest.mark.parametrize(
+    ("name", "status"), pairs(BROKEN, ["200 OK", "400 Bad Request", "503 Service Unavailable"])
+)
 def test_a_server_of_races_whose_game_is_rubbish(name: str, status: str) -> None:
     code, said = race({"": http(BROKEN[name], status)})
     assert (code, len(said)) == (1, 1)
     assert said[0] == RUBBISH or (said[0] == LOST and status.startswith("5"))
 
 
-@pytest.mark.parametrize("name", MESSAGES)
+@pytest.mark.parametrize("name", some(MESSAGES, THIRD))
 def test_a_race_whose_first_message_is_rubbish(name: str) -> None:
     answers: dict[str, Answer] = {"POST": GAME, "/api/races": MESSAGES[name]}
     assert race(answers) == (1, [RUBBISH])
 
 
-@pytest.mark.parametrize("name", MESSAGES)
+@pytest.mark.parametrize("name", some(MESSAGES, THIRD, 1))
 def test_a_race_whose_later_message_is_rubbish(name: str) -> None:
     news = frame(json.dumps(LOBBY).encode()) + MESSAGES[name]
     assert race({"POST": GAME, "/api/races": news}) == (0, ["Lobby.", RUBBISH])
 
 
-@pytest.mark.parametrize("name", [each for each in MESSAGES if "race" not in each])
+@pytest.mark.parametrize("name", some([each for each in MESSAGES if "race" not in each], THIRD, 2))
 def test_a_race_whose_game_says_rubbish(name: str) -> None:
     news = frame(json.dumps(RUNNING).encode())
     answers: dict[str, Answer] = {
@@ -247,8 +252,7 @@ FILES: dict[str, Callable[[str], tuple[str, ...]]] = {
 }
 
 
-@pytest.mark.parametrize("entry", FILES)
-@pytest.mark.parametrize("name", BROKEN)
+@pytest.mark.parametrize(("entry", "name"), some(product(FILES, BROKEN), 2 * len(BROKEN)))
 def test_a_file_that_is_rubbish(cli: CommandLine, name: str, entry: str) -> None:
     said = cli(*FILES[entry](cli.file("file", BROKEN[name])))
     assert said.code in {0, 1, 2}, said.err
