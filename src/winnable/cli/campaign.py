@@ -159,9 +159,9 @@ def merge(
 
     winnable campaign merge campaign
 
-    Checks each file against its hash, and copies what is measured into the folder. The folder is
-    then like one that run has made, and run can go on from there. Merge as often as you like, also
-    while parts are at work.
+    Checks each file against its hash, and copies into the folder what the parts and the other
+    campaigns have measured. The folder is then like one that "winnable campaign run" has made, and
+    that command can go on from there. Merge as often as you like, even while parts are at work.
 
     Exits with 0 if every deal is measured, 1 if something is missing, damaged or contradictory.
 

@@ -48,7 +48,7 @@ def certify(
     out
         The file to write.
     game
-        The game to deal for: draw-three, unless you name another one.
+        The game whose rules the deal is for: draw-three, unless you name another one.
     number
         Certify the deal with this number.
     deal

@@ -31,6 +31,6 @@ DatabaseUrl = Annotated[
 ]
 OneObject = Annotated[Json, Parameter(help="Print one JSON object.")]
 GameName = Annotated[str, Parameter(alias="-g")]
-DealtGame = Annotated[GameName, Parameter(help="The game to deal for.")]
-DealtRules = Annotated[str | None, Parameter(help="The rules to deal for, instead of a game.")]
+DealtGame = Annotated[GameName, Parameter(help="The game whose rules the deal is for.")]
+DealtRules = Annotated[str | None, Parameter(help="The rules that the deal is for, instead of a game.")]
 Campaign = Annotated[Path, Parameter(help="The folder of the campaign.")]
