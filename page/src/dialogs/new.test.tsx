@@ -50,6 +50,16 @@ it("shows the deals that it found", async () => {
   expect(rows()).toBe(1)
 })
 
+it("searches again at once for another game", async () => {
+  await find()
+  const late = answer
+  await choose("game", "draw-one")
+  await find()
+  await late({ said: ["none"], found: [] })
+  await answer(found)
+  expect(rows()).toBe(1)
+})
+
 it("does not show the deals of one game as those of another", async () => {
   await find()
   await choose("game", "draw-one")

@@ -40,6 +40,8 @@ export function NewGameDialog() {
   const fault = useSignal("")
   const waiting = useSignal(false)
   const found = useSignal<GradedDeal[] | null>(null)
+  const isSearching = useSignal(false)
+  const searches = useRef(0) // the last of them counts
   const summary = useSignal("")
   const form = useRef<HTMLFormElement>(null)
   const foot = useRef<HTMLElement>(null)
@@ -65,6 +67,8 @@ export function NewGameDialog() {
   }, [found.value, fault.value])
 
   function forgetFound() {
+    searches.current += 1
+    isSearching.value = false
     found.value = null
     fault.value = summary.value = ""
   }
@@ -92,11 +96,11 @@ export function NewGameDialog() {
   async function find(fields: FormData) {
     const { game = null, rules = null } = kindOf(fields)
     forgetFound()
-    waiting.value = true
+    const search = searches.current
+    isSearching.value = true
     const answer = await askQuietly({ do: "find", game, rules, condition: conditionOf(fields) })
-    waiting.value = false
-    const now = form.current ? kindOf(new FormData(form.current)) : {}
-    if ((now.game ?? null) !== game || (now.rules ?? null) !== rules) return // the deals of another game
+    if (search !== searches.current) return
+    isSearching.value = false
     found.value = answer.found
     if (answer.found) summary.value = answer.said.join(" ")
     else fault.value = answer.said.join(" ")
@@ -224,7 +228,7 @@ export function NewGameDialog() {
           </button>
           {finding && (
             <p aria-live="polite" aria-atomic="true">
-              {waiting.value ? label("find-waiting") : summary.value}
+              {isSearching.value ? label("find-waiting") : summary.value}
             </p>
           )}
         </footer>

@@ -8,7 +8,11 @@ import { klondike } from "../net/examples"
 import { dialog, table, words } from "../net/state"
 import type { Description, Layout } from "../net/wire"
 
-type Asked = { description: Description; answer: (more?: Partial<Layout>) => Promise<void> }
+type Asked = {
+  description: Description
+  answer: (more?: Partial<Layout>) => Promise<void>
+  fail: () => Promise<void>
+}
 const asked: Asked[] = []
 const begun: unknown[] = []
 
@@ -34,14 +38,15 @@ vi.mock("../net/server", () => ({
         said: "",
         table: "the table",
       }
+      const reply = (layout: Layout | null) =>
+        settled(async () => {
+          resolve({ layout, said: [] })
+          await new Promise((next) => setTimeout(next)) // what waits for the answer goes on
+        })
       asked.push({
         description,
-        answer: async (more = {}) => {
-          await settled(async () => {
-            resolve({ layout: { ...layout, ...more }, said: [] })
-            await new Promise((next) => setTimeout(next)) // what waits for the answer goes on
-          })
-        },
+        answer: (more = {}) => reply({ ...layout, ...more } as Layout),
+        fail: () => reply(null),
       })
     }),
 }))
@@ -49,7 +54,7 @@ vi.mock("../net/server", () => ({
 const { OwnTableDialog } = await import("./own")
 
 const labels = Object.fromEntries(
-  ["own-fill", "own-hidden", "own-erase"].map((name) => [name, name]),
+  ["own-fill", "own-hidden", "own-erase", "own-now", "own-empty"].map((name) => [name, name]),
 )
 const field = (place: string) =>
   document.querySelector<HTMLInputElement>(`input[name="place-${place}"]`)!
@@ -140,9 +145,27 @@ it("keeps what is pasted while another text is on its way", async () => {
   expect(box.value).toBe("the second")
 })
 
+it("stays empty when the table of this game comes after it was emptied", async () => {
+  await press("own-now")
+  await press("own-empty")
+  await last().answer({ places: [{ place: "1", text: "KS", name: "1" }] })
+  expect(textsOf(last())).toEqual([""])
+  await last().answer({ places: [{ place: "1", text: "", name: "1" }] })
+  expect(field("1").value).toBe("")
+})
+
+it("keeps what is typed while a table waits to be asked for", async () => {
+  await choose("draw-one")
+  await press("own-now")
+  await type("1", "KS")
+  await last().answer()
+  await last().answer({ places: ["1", "2"].map((place) => ({ place, text: "7H", name: place })) })
+  expect([field("1").value, field("2").value]).toEqual(["KS", "7H"])
+})
+
 it("goes on after a request without an answer", async () => {
   await press("own-hidden")
-  await last().answer({ table: "" })
+  await last().fail()
   await submit()
   await last().answer()
   expect(begun).toHaveLength(1)

@@ -20,6 +20,9 @@ export function OwnTableDialog() {
   const timer = useRef(0)
   const answered = useRef<Promise<string>>(Promise.resolve(""))
   const waiting = useRef(0) // requests that wait for the answer to the one before
+  const writes = useRef(0) // what the player has written so far, and after how much of it each place was written
+  const written = useRef(new Map<string, number>())
+  const emptied = useRef(0)
 
   // Returns the table if it is possible. Each request begins with what the one before it left; one that
   // waits takes along what is typed meanwhile.
@@ -27,16 +30,16 @@ export function OwnTableDialog() {
     clearTimeout(timer.current)
     if (waiting.current && !Object.keys(more).length) return answered.current
     waiting.current += 1
+    const since = writes.current
     answered.current = answered.current.then(() => {
       waiting.current -= 1
-      return ask(more)
+      return ask(more, since)
     })
     return answered.current
   }
 
-  async function ask(more: Partial<Description>): Promise<string> {
-    const before = places.value
-    const sent = Object.entries(before).map(([place, text]) => ({ place, text }))
+  async function ask(more: Partial<Description>, since: number): Promise<string> {
+    const sent = Object.entries(places.value).map(([place, text]) => ({ place, text }))
     const game = layout.value?.game ?? table.value?.rules ?? ""
     const description = { game, places: sent, text: "", current: false, ...more }
     const { layout: now, said } = await askQuietly({ do: "describe", description })
@@ -45,12 +48,11 @@ export function OwnTableDialog() {
     layout.value = now
     // What the player types stays as it is, except what a paste or another game changes.
     const typed = places.value
+    const isNewer = (place: string) =>
+      Math.max(emptied.current, written.current.get(place) ?? 0) > since
     if (more.text || more.current || more.game !== undefined)
       places.value = Object.fromEntries(
-        now.places.map(({ place, text }) => [
-          place,
-          typed[place] === before[place] ? text : (typed[place] ?? ""),
-        ]),
+        now.places.map(({ place, text }) => [place, isNewer(place) ? (typed[place] ?? "") : text]),
       )
     if (more.text && now.fault !== whole && pasted.value === more.text) pasted.value = ""
     return now.table
@@ -63,6 +65,7 @@ export function OwnTableDialog() {
 
   function write(place: string, text: string) {
     places.value = { ...places.value, [place]: text }
+    written.current.set(place, ++writes.current)
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => void describe(), pause)
   }
@@ -147,6 +150,7 @@ export function OwnTableDialog() {
               type="button"
               onClick={() => {
                 places.value = {}
+                emptied.current = ++writes.current
                 void describe()
               }}
             >

@@ -69,6 +69,7 @@ function tableOf(hand: boolean, piles: Pile[]): Table {
     own: false,
     turns: false,
     undoes: true,
+    dailies: true,
     easier: null,
     lesson_helps: false,
     spoken: { language: "en", level: "normal", memory: false, figures: false },

@@ -372,6 +372,7 @@ export type Table = {
   own: boolean
   turns: boolean
   undoes: boolean
+  dailies: boolean
   easier: NextStep | null
   lesson_helps: boolean
   lesson: Lesson | null

@@ -52,7 +52,7 @@ export function HomeDialog() {
             {now && [nameOf(now), isGraded && label(`level-${level}`)].filter(Boolean).join(", ")}
           </Entry>
         </section>
-        {isGraded && now && (
+        {now?.dailies && (
           <Part name="daily-today">
             {dailyLevels.map((name) => (
               <Entry

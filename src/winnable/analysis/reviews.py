@@ -9,7 +9,7 @@ Budgets count states and samples, so the same game has the same review on every 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ..game.game import Game
@@ -194,6 +194,8 @@ class _Line:
         if first_lost is not None and last_winnable is not None and first_lost == last_winnable + 1:
             turning = self.turning(last_winnable)
         points = self.graph(turning)
+        if turning is not None and turning.step in self.mistakes:
+            turning = replace(turning, blame=Blame.MISTAKE)
         final = {Verdict.WINNABLE: 1.0, Verdict.UNWINNABLE: 0.0}.get(
             verdicts[end], points[-1].share
         )
@@ -344,12 +346,16 @@ class _Line:
                     found = self.judged(at)
                 else:
                     found = Judgement(Blame.UNKNOWN)
-                if at + 1 not in self.mistakes:
+                if not self.cost(at + 1):
                     self.omit(at, [order for order, _ in lost], len(orders))
-                mistake = self.mistakes.get(at + 1)
-                gain = mistake.cost if mistake else 0.0
+                gain = self.cost(at + 1)
                 self.unclear += max(0.0, min(share, found.most) - gain)
         return tuple(points)
+
+    def cost(self, step: int) -> float:
+        """Returns what a step cost, if it is a mistake, else 0."""
+        mistake = self.mistakes.get(step)
+        return mistake.cost if mistake else 0.0
 
     def omit(self, at: int, lost: Sequence[Order], count: int) -> None:
         """Keeps the step after ``at`` steps in ``mistakes`` if it omits safe moves that keep some

@@ -32,5 +32,7 @@ DatabaseUrl = Annotated[
 OneObject = Annotated[Json, Parameter(help="Print one JSON object.")]
 GameName = Annotated[str, Parameter(alias="-g")]
 DealtGame = Annotated[GameName, Parameter(help="The game whose rules the deal is for.")]
-DealtRules = Annotated[str | None, Parameter(help="The rules that the deal is for, instead of a game.")]
+DealtRules = Annotated[
+    str | None, Parameter(help="The rules that the deal is for, instead of a game.")
+]
 Campaign = Annotated[Path, Parameter(help="The folder of the campaign.")]

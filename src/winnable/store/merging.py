@@ -28,8 +28,10 @@ _IN: Final = " AND id BETWEEN ? AND ?"
 """Chooses the rows of a batch."""
 _DELETION: Final = "deletion"
 """The purpose of a ticket of a player who is being deleted."""
-_NEVER: Final = 2**62
-"""When such a ticket expires. No browser, code or passkey leads back to the player."""
+_SOON: Final = 3_600
+"""Seconds in which a deletion goes on after its process has died; then the player may have come
+back.
+"""
 
 
 def merge(database: Database, player: str, target: str) -> int:
@@ -90,6 +92,7 @@ def delete(database: Database, player: str) -> None:
     a kill the database has everything or nothing.
     """
     games = [name for name, _ in rows_of(database, "games", "turn", player)]
+    ends = int(database.clock.now()) + _SOON
     with database.writing() as execute:
         locked(execute, player)
         races = _races(execute, player)
@@ -106,7 +109,7 @@ def delete(database: Database, player: str) -> None:
         if player:
             execute(
                 "INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
-                *(f"{_DELETION} {player}", player, _DELETION, _NEVER),
+                *(f"{_DELETION} {player}", player, _DELETION, ends),
             )
     database.publish(CHANNEL, "")
     for table in _LARGE:
@@ -127,7 +130,8 @@ def delete(database: Database, player: str) -> None:
 
 def finish_deletions(database: Database) -> None:
     """Goes on with deletions whose process has died. Raises ``StoreError``."""
-    for (player,) in database.read("SELECT player FROM tickets WHERE purpose = ?", _DELETION):
+    query = "SELECT player FROM tickets WHERE purpose = ? AND expires > ?"
+    for (player,) in database.read(query, _DELETION, int(database.clock.now())):
         delete(database, player)
 
 

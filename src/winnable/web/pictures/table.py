@@ -12,6 +12,7 @@ import msgspec
 from ...analysis.efforts import effort
 from ...analysis.endings import can_finish
 from ...analysis.hints import hints
+from ...catalogues import catalogue
 from ...catalogues.steps import Stage
 from ...game.game import move_counts
 from ...law.cards import Card, Deck, make_card, suit_of
@@ -165,6 +166,7 @@ def _table(session: Session, piles: list[wire.Pile], at: int) -> wire.Table:
         own=game.table is not None and session.lesson is None,
         turns=rules.by_hand,
         undoes=rules.undo,
+        dailies=catalogue(rules) is not None,
         lesson=_lesson_of(session),
     )
 

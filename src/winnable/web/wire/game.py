@@ -321,6 +321,8 @@ class Table(Struct):
     """Whether a face-down card is turned by hand."""
     undoes: bool = True
     """Whether the rules let the player undo."""
+    dailies: bool = False
+    """Whether the game has daily deals."""
     easier: NextStep | None = None
     """What a player could go on with after several losses in a row."""
     lesson_helps: bool = False
