@@ -4,7 +4,7 @@ All data comes from the view, so no unseen card is sent. All words come from ``m
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Final, Literal
 
 import msgspec
@@ -30,6 +30,7 @@ from ...law.position import (
     foundation,
     place_text,
 )
+from ...law.rules import Rules
 from ...law.view import View, view_of
 from ...law.worlds import unseen
 from ...session import Session
@@ -166,7 +167,7 @@ def _table(session: Session, piles: list[wire.Pile], at: int) -> wire.Table:
         own=game.table is not None and session.lesson is None,
         turns=rules.by_hand,
         undoes=rules.undo,
-        dailies=catalogue(rules) is not None,
+        dailies=_has_dailies(rules),
         lesson=_lesson_of(session),
     )
 
@@ -177,6 +178,11 @@ def _lesson_of(session: Session) -> wire.Lesson | None:
         return None
     said = session.voice.say("bar-lesson", step=lesson.at + 1, steps=len(lesson.tasks))
     return wire.Lesson(said, say_task(session), say_task(session, keys=False), lesson.is_done)
+
+
+@lru_cache(100)
+def _has_dailies(rules: Rules) -> bool:
+    return catalogue(rules) is not None
 
 
 def _asked_of(session: Session) -> layout_wire.Asked | None:
