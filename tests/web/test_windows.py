@@ -3,6 +3,9 @@
 import json
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 from tests.support.serving import (
     Server,
@@ -15,6 +18,7 @@ from tests.support.tables import (
     spoken,
     terminal,
 )
+from winnable.law.variants import VARIANTS
 from winnable.web.wire import game as wire
 
 # Windows
@@ -34,6 +38,25 @@ def test_two_windows_of_one_game_show_the_same(server: Server) -> None:
         assert table_of(two.hear()).spoken.language == "it"
         one.act("info")  # the other window does not see the question
         assert (two.table.piles, two.heard) == (one.table.piles, [])
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        *({"game": name} for name in VARIANTS),
+        {"game": "draw-three", "original": True},
+        {"rules": "d3", "scoring": "standard"},
+        {"rules": "d3c5k7"},
+    ],
+    ids=str,
+)
+def test_a_table_says_whether_its_game_has_daily_deals(
+    server: Server, asked: dict[str, Any]
+) -> None:
+    with server.playing(**asked) as window:
+        month = window.ask("days").month
+        assert window.table.dailies == (month is not None)
+        assert window.table.dailies != ("rules" in asked and "scoring" not in asked)
 
 
 def test_each_window_shows_the_lifted_card(server: Server) -> None:
