@@ -24,6 +24,8 @@ from winnable.law.variants import VARIANTS
 from winnable.solver import Verdict, own_solver
 from winnable.store import Store
 from winnable.store.contests.players import Players
+from winnable.store.databases.database import Database
+from winnable.store.merging import delete, merge
 
 DEAL = numbered_deal(7, VARIANTS["draw-one"].rules)
 SCHEMAS = Path(__file__).parents[2] / "docs" / "schemas"
@@ -142,6 +144,23 @@ def test_players_follow_the_schema(cli: CommandLine) -> None:
     player = "p" * 22
     expected = [(act, player) for act in ("hide", "ban", "allow", "delete")]
     assert acts == [*expected, ("rotate", "")]
+
+
+def test_a_player_who_becomes_another_one_meanwhile_is_not_deleted(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    players = Players(Store().database)
+    for player in ("p" * 22, "q" * 22):
+        Store(players.database, player).save("x", Game(VARIANTS["draw-one"].rules, DEAL))
+
+    def delete_late(database: Database, player: str) -> bool:
+        merge(database, player, "q" * 22)
+        return delete(database, player)
+
+    monkeypatch.setattr("winnable.cli.players.delete_player", delete_late)
+    refused = cli("players", "delete", "p" * 22)
+    assert (refused.code, "There is no player" in refused.err) == (2, True)
+    assert players.found("q" * 22) is not None
 
 
 def test_a_field_without_a_description_is_detected(cli: CommandLine) -> None:

@@ -15,7 +15,8 @@ import pytest
 
 from tests.support.scraping import count, counting, scraped
 from tests.support.serving import Server, serving, until
-from winnable.store import Store
+from winnable.store import Settings, Store
+from winnable.store.merging import delete
 from winnable.web.host import operations
 from winnable.web.players.identity import NEW_PLAYERS
 
@@ -209,3 +210,22 @@ def test_old_garbage_is_collected_at_long_intervals_or_when_there_is_much(
     asyncio.run(serve())
     assert gc.get_threshold() == usual
     assert gc.get_freeze_count() == 0
+
+
+def test_what_is_left_of_deleted_players_is_deleted_again_and_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a process that died has left, and what a request under way has written since."""
+    store = Store(tmp_path, "gone")
+    store.keep_settings(Settings())
+    assert delete(store.database, "gone")
+    monkeypatch.setattr(operations, "_SWEPT", 0.001)
+
+    async def serve() -> None:
+        async with operations.watching(Store(tmp_path), lambda: 0):
+            for _ in range(2):
+                store.keep_settings(Settings())
+                while store.database.read("SELECT 1 FROM settings"):
+                    await asyncio.sleep(0.001)
+
+    asyncio.run(serve())

@@ -96,7 +96,8 @@ def delete(name: _Name, /, *, database: DatabaseUrl = None) -> int:
     """
     players = _players(database)
     with closing(players.database):
-        delete_player(players.database, _noted(players, "delete", name))
+        if not delete_player(players.database, _noted(players, "delete", name)):
+            raise CommandError(CommandFault.NO_SUCH_PLAYER, text=name[:80])
     print(player_voice().say("players-deleted", text=name))
     return 0
 

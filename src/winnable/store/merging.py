@@ -4,16 +4,18 @@ A merge keeps everything: games and results of both players, in the order of the
 have one of a kind, as settings or a nickname, that of the target is kept.
 
 The key is forwarded first. So if the process dies, the next visit of the target finds what is left
-and goes on (``web.players.identity``). A deletion that has begun is a ticket, which the next
-process finds when it starts.
+and goes on (``web.players.identity``). A deletion that has begun is a ticket: no browser becomes
+that player any more. A server looks for these tickets again and again (``sweep``), and deletes what
+a process that died has left, and what requests under way have written since.
 """
 
 import json
+from collections.abc import Iterable
 from typing import Final
 
 from .belongings import OWNED
 from .contests.browsers import CHANNEL
-from .contests.players import forward, locked
+from .contests.players import Purpose, forward, is_gone, locked, mark_gone
 from .databases.batches import Span, next_batch, order, repeat, rows_of
 from .databases.database import Database, Execute
 from .databases.rows import NEVER_PLAYED
@@ -26,26 +28,22 @@ takes along its result and its mistake.
 _SMALL: Final = tuple(table for table in OWNED if table not in _LARGE)
 _IN: Final = " AND id BETWEEN ? AND ?"
 """Chooses the rows of a batch."""
-_DELETION: Final = "deletion"
-"""The purpose of a ticket of a player who is being deleted."""
-_SOON: Final = 3_600
-"""Seconds in which a deletion goes on after its process has died; then the player may have come
-back.
-"""
+_UNDER_WAY: Final = 3_600
+"""Seconds after which no request that began before a deletion is still under way."""
 
 
 def merge(database: Database, player: str, target: str) -> int:
     """Merges a player into another one, and forwards the key. Returns how many games came along.
 
-    Games without a move do not come along. The game to resume stays that of the target.
+    Games without a move do not come along. The game to resume stays that of the target. Nothing
+    happens if one of the players has been deleted.
     """
     came, resumed, races = 0, "", list[str]()
     with database.writing() as execute:
         target = locked(execute, target)
-        if player == target:
+        if player == target or is_gone(execute, player) or is_gone(execute, target):
             return 0
         forward(execute, player, target)
-        execute("DELETE FROM tickets WHERE player = ? AND purpose = ?", player, _DELETION)
         resumed = _resumed(execute, player, target)
         query = "SELECT coalesce(max(turn), 0) FROM mistakes WHERE player = ?"
         ((mistakes,),) = execute(query, target)
@@ -85,16 +83,19 @@ def merge(database: Database, player: str, target: str) -> int:
     return came
 
 
-def delete(database: Database, player: str) -> None:
-    """Deletes everything of a player but a restriction, which stays with every key of the player.
+def delete(database: Database, player: str) -> bool:
+    """Deletes everything of a player, and of those who were merged into this one. A restriction
+    stays with each of their keys.
 
-    Nobody else waits for the database of the local player, who is deleted in one transaction: after
-    a kill the database has everything or nothing.
+    Returns False, and deletes nothing, if the player was merged into another one meanwhile. Nobody
+    else waits for the database of the local player, who is deleted in one transaction: after a kill
+    the database has everything or nothing.
     """
     games = [name for name, _ in rows_of(database, "games", "turn", player)]
-    ends = int(database.clock.now()) + _SOON
+    until = int(database.clock.now()) + _UNDER_WAY
     with database.writing() as execute:
-        locked(execute, player)
+        if locked(execute, player) != player:
+            return False
         races = _races(execute, player)
         execute(
             "INSERT INTO restrictions SELECT aliases.player, kind FROM aliases "
@@ -102,16 +103,43 @@ def delete(database: Database, player: str) -> None:
             "WHERE aliases.target = ? ON CONFLICT (player) DO NOTHING",
             player,
         )
-        tables = _SMALL if player else tuple(OWNED)
-        for table in (each for each in tables if each != "restrictions"):
-            execute(f"DELETE FROM {table} WHERE player = ?", player)  # noqa: S608  # a constant
-        execute("DELETE FROM aliases WHERE player = ? OR target = ?", player, player)
-        if player:
-            execute(
-                "INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING",
-                *(f"{_DELETION} {player}", player, _DELETION, ends),
-            )
+        merged = execute("DELETE FROM aliases WHERE target = ? RETURNING player", player)
+        keys = [player, *(key for (key,) in merged)]
+        for key in keys:
+            _clear(execute, key, _SMALL if player else tuple(OWNED))
+            if key:
+                mark_gone(execute, key, until)
     database.publish(CHANNEL, "")
+    for key in keys:
+        _empty(database, key)
+    for name in games:
+        database.release(name, for_good=True)
+    for race in races:
+        database.publish(race, "")
+    return True
+
+
+def sweep(database: Database) -> None:
+    """Deletes what is left of players who have been deleted. Raises ``StoreError``."""
+    query = "SELECT player, expires, digest FROM tickets WHERE purpose = ?"
+    for player, expires, digest in database.read(query, Purpose.DELETION.value):
+        with database.writing() as execute:
+            _clear(execute, player, _SMALL)
+        _empty(database, player)
+        if expires <= database.clock.now():
+            database.write("DELETE FROM tickets WHERE digest = ?", digest)
+
+
+def _clear(execute: Execute, player: str, tables: Iterable[str]) -> None:
+    """Deletes the rows of a player, except a restriction and what ``mark_gone`` has noted."""
+    for table in tables:
+        kept = " AND purpose <> 'deletion'" if table == "tickets" else ""
+        if table != "restrictions":
+            execute(f"DELETE FROM {table} WHERE player = ?{kept}", player)  # noqa: S608  # constants
+
+
+def _empty(database: Database, player: str) -> None:
+    """Deletes the rows of a player in the large tables, in batches."""
     for table in _LARGE:
 
         def work(execute: Execute, table: str = table) -> bool:
@@ -121,18 +149,6 @@ def delete(database: Database, player: str) -> None:
             return True
 
         repeat(database, work)
-    for name in games:
-        database.release(name, for_good=True)
-    database.write("DELETE FROM tickets WHERE player = ?", player)
-    for race in races:
-        database.publish(race, "")
-
-
-def finish_deletions(database: Database) -> None:
-    """Goes on with deletions whose process has died. Raises ``StoreError``."""
-    query = "SELECT player FROM tickets WHERE purpose = ? AND expires > ?"
-    for (player,) in database.read(query, _DELETION, int(database.clock.now())):
-        delete(database, player)
 
 
 def _resumed(execute: Execute, player: str, target: str) -> str:

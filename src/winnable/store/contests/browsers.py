@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 
 from ...catalogues.ranked import day_at
 from ..databases.database import Database, Execute, digest_of
-from .players import locked
+from .players import is_gone, locked
 
 DAYS: Final = 400
 """Days after the last visit until a browser is signed out. No browser keeps a cookie longer."""
@@ -102,7 +102,7 @@ class Browsers:
 
     def sign_in(self, player: str, name: str, before: Browser | None = None) -> str:
         """Signs a browser in as a player, or as the one into whom that was merged; returns the
-        cookie.
+        cookie, which is empty if the player has been deleted.
 
         Its sign-in before, if any, ends: somebody may have copied that cookie to become this
         player. Who used the browser for today only still does.
@@ -110,6 +110,8 @@ class Browsers:
         now = self._now()
         with self._database.writing() as execute:
             fresh = _fresh(locked(execute, player), name, now)
+            if is_gone(execute, fresh.player):
+                return ""
             if before is not None:
                 if before.ends is not None and before.ends > now + GRACE:
                     fresh = fresh._replace(ends=before.ends)

@@ -34,6 +34,8 @@ class Purpose(StrEnum):
     REGISTER = "register"
     SIGN_IN = "sign-in"
     DOOR = "door"
+    DELETION = "deletion"
+    """No secret: the player has been deleted (``merging``)."""
 
 
 class Passkey(NamedTuple):
@@ -175,7 +177,8 @@ class Players:
         """
         now, digest = int(self.database.clock.now()), self._digest(secret)
         with self.database.writing() as execute:
-            execute("DELETE FROM tickets WHERE expires <= ?", now)
+            query = "DELETE FROM tickets WHERE expires <= ? AND purpose <> ?"
+            execute(query, now, Purpose.DELETION.value)
             if purpose is Purpose.TRANSFER:
                 query = "DELETE FROM tickets WHERE player = ? AND purpose = ?"
                 execute(query, player, purpose.value)
@@ -279,6 +282,21 @@ def locked(execute: Execute, player: str) -> str:
     execute("INSERT INTO keys VALUES ('lock', '') ON CONFLICT (name) DO UPDATE SET data = ''")
     query = "SELECT target FROM aliases WHERE player = ?"
     return next((target for (target,) in execute(query, player)), player)
+
+
+def mark_gone(execute: Execute, player: str, until: int) -> None:
+    """Notes that a player has been deleted, until a time in seconds of Unix time or later."""
+    query = "INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING"
+    execute(query, _deletion(player), player, Purpose.DELETION.value, until)
+
+
+def is_gone(execute: Execute, player: str) -> bool:
+    """Whether a player has been deleted, so that no browser may become this player."""
+    return bool(execute("SELECT 1 FROM tickets WHERE digest = ?", _deletion(player)))
+
+
+def _deletion(player: str) -> str:
+    return f"{Purpose.DELETION.value} {player}"
 
 
 def forward(execute: Execute, player: str, target: str) -> None:

@@ -17,7 +17,7 @@ from ...disk import StoreError
 from ...speech.messages import Voice, say_fault
 from ...store import Store
 from ...store.contests.expiry import expire
-from ...store.merging import finish_deletions
+from ...store.merging import sweep
 from .. import log
 from ..measures import measures
 from ..tables.searcher import resident
@@ -41,6 +41,8 @@ GROWN: Final = 512 << 20
 MINUTE: Final = 60.0
 """Seconds after which the log tells what was repeated."""
 _DAY: Final = 86_400
+_SWEPT: Final = 600
+"""Seconds between two searches for what is left of deleted players."""
 _ROUTES: Final = ("/static/", "/game/", "/api/words/", "/api/export/", "/api/games")
 """The starts of addresses that are counted as one route each."""
 
@@ -92,15 +94,15 @@ def _trouble_of(store: Store) -> str:
 @asynccontextmanager
 async def watching(store: Store, tables: Callable[[], int]) -> AsyncIterator[None]:
     """Does what a hosted server does beside its visitors: counts, ends the minutes of the log,
-    deletes players who never played, collects garbage. ``tables`` returns the number of open
-    tables.
+    deletes players who never played and what is left of deleted ones, collects garbage. ``tables``
+    returns the number of open tables.
 
     Meanwhile threads take shorter turns. A move takes the interpreter lock several times, and each
     time it waits for a turn of a thread that reads a file or counts results.
     """
     usual = sys.getswitchinterval()
     sys.setswitchinterval(SWITCH)
-    work = (_sample(tables), _expire(store), _collect())
+    work = (_sample(tables), _sweep(store), _expire(store), _collect())
     tasks = [asyncio.create_task(each) for each in work]
     try:
         yield
@@ -152,11 +154,7 @@ async def _collect() -> None:
 
 
 async def _expire(store: Store) -> None:
-    """Ends deletions that were interrupted; deletes players who never played, at the start and once
-    a day.
-    """
-    with suppress(StoreError):  # the store logged it
-        await asyncio.to_thread(finish_deletions, store.database)
+    """Deletes players who never played, at the start and once a day."""
     while True:
         gone, batches = 0, expire(store.database)
         try:
@@ -168,6 +166,14 @@ async def _expire(store: Store) -> None:
         if gone:
             log.note("expired", players=gone)
         await asyncio.sleep(_DAY)
+
+
+async def _sweep(store: Store) -> None:
+    """Deletes what is left of deleted players, at the start and every few minutes."""
+    while True:
+        with suppress(StoreError):  # the store logged it
+            await asyncio.to_thread(sweep, store.database)
+        await asyncio.sleep(_SWEPT)
 
 
 class Measured:

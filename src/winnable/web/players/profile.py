@@ -122,10 +122,10 @@ class Profiles:
                 return await self._delete(visit)
             case wire.EnterCode():
                 target = await asyncio.to_thread(self._player_of_code, visit, asked.code)
-                return await self._join(visit, target)
+                return await self._join(visit, target, WebFault.CODE)
             case wire.SignIn():
                 target = await asyncio.to_thread(self._player_of_passkey, visit, asked.credential)
-                return await self._join(visit, target)
+                return await self._join(visit, target, WebFault.PASSKEY)
             case _:
                 return await asyncio.to_thread(self._answer_passkey, visit, asked)
 
@@ -167,8 +167,11 @@ class Profiles:
 
         return passkeys.sign_in(self._players, site, credential)
 
-    async def _join(self, visit: Visit, target: str) -> Answer:
-        """Makes a browser another player, with the games that it has."""
+    async def _join(self, visit: Visit, target: str, refusal: WebFault) -> Answer:
+        """Makes a browser another player, with the games that it has.
+
+        Raises ``WebError`` with the ``refusal`` if that player has been deleted.
+        """
         count, cookie, before = 0, "", visit.browser
         if visit.player not in (None, target):
             async with self._ended(visit.player or ""):
@@ -178,17 +181,23 @@ class Profiles:
         if visit.player != target:
             agent = name_of(visit.agent)
             cookie = await asyncio.to_thread(self._browsers.sign_in, target, agent, before)
+            if not cookie:
+                raise WebError(refusal)
             before = await asyncio.to_thread(self._browsers.found, cookie)
-        name = await asyncio.to_thread(self._players.nickname, target)
+        joined = visit._replace(player=target, browser=before)
+        shown = await self._shown_joined(joined, count)
+        if not cookie:
+            return shown
+        return Answer(shown.profile, Cookie(cookie, before is None or before.ends is None))
+
+    async def _shown_joined(self, visit: Visit, count: int) -> Answer:
+        """Says that the browser is another player now, and how many games came along."""
+        name = await asyncio.to_thread(self._players.nickname, visit.player or "")
         say = visit.voice.say
         said = say("player-joined") if name is None else say("player-joined-name", text=name)
         if count:
             said += " " + say("player-brought", count=count)
-        joined = visit._replace(player=target, browser=before)
-        shown = await asyncio.to_thread(self._shown, joined, said)
-        if not cookie:
-            return shown
-        return Answer(shown.profile, Cookie(cookie, before is None or before.ends is None))
+        return await asyncio.to_thread(self._shown, visit, said)
 
     def _import(self, visit: Visit, text: str) -> Answer:
         if visit.player is None:
@@ -203,7 +212,10 @@ class Profiles:
         if visit.player is None:
             raise WebError(WebFault.NO_PLAYER)
         async with self._ended(visit.player):
-            await asyncio.to_thread(delete, self._store.database, visit.player)
+            is_done = await asyncio.to_thread(delete, self._store.database, visit.player)
+        if not is_done:  # another window has joined another player
+            joined = await asyncio.to_thread(self._players.resolved, visit.player)
+            return await self._shown_joined(visit._replace(player=joined), 0)
         left = visit.nobody if self._hosted else visit
         shown = await asyncio.to_thread(self._shown, left, visit.voice.say("player-deleted"))
         return Answer(shown.profile, Cookie("") if self._hosted else None)
