@@ -1,5 +1,5 @@
-"""Frames and requests that break careless servers, directly and behind the documented proxies: a
-neighbour goes on playing, and nothing remains of them.
+"""Frames and requests that break careless servers, directly, in two processes, and behind the
+documented proxies: a neighbour goes on playing, and nothing remains of them.
 
 ``scripts/bench attacks`` measures how long another player waits meanwhile.
 """
@@ -21,16 +21,21 @@ from websockets.typing import Origin
 
 from tests.support.length import IS_LONG
 from tests.support.ports import free_ports
+from tests.support.postgres import Cluster
 from tests.support.proxies import PROXIES, SITE, proxied
 from tests.support.raw_frames import frames_case
 from tests.support.raw_lines import Case, Entry, Visitor, connected, send_all
 from tests.support.raw_requests import requests_case
 from tests.support.serving import PATIENCE, Server, Window, serving, until
+from tests.support.stores import server
+from tests.support.workers import workers_of
 from winnable.game.results import TIME
+from winnable.store.databases.connections import MOST
 
+__all__ = ["server"]
 SIZE: Final = {
-    "frames": {"direct": 500_000, "nginx": 250_000, "caddy": 250_000},
-    "requests": {"direct": 40_000, "nginx": 30_000, "caddy": 30_000},
+    "frames": {"direct": 500_000, "two": 250_000, "nginx": 250_000, "caddy": 250_000},
+    "requests": {"direct": 40_000, "two": 30_000, "nginx": 30_000, "caddy": 30_000},
 }
 """Frames and requests of the long run."""
 SHORT: Final = {"frames": 2_000, "requests": 500}
@@ -40,8 +45,10 @@ MEMORY: Final = 300 * 2**20
 """Most bytes of memory above those of the server at rest."""
 VISITORS: Final = 8
 """Players for whom the bytes are sent, since each has only so many windows."""
-IDLE: Final = 32
-"""Connections that a proxy keeps open."""
+IDLE: Final = {"direct": 0, "two": 2 * (MOST + 1), "nginx": 32, "caddy": 32}
+"""Descriptors that stay open: the connections of a proxy; those of two processes to their database,
+with the file of the catalogue, which each opens when it is needed.
+"""
 
 
 @contextmanager
@@ -96,13 +103,22 @@ class Watch:
     """What a server must keep: its memory, its descriptors and a short log."""
 
     def __init__(self, server: Server) -> None:
-        self._server, self._process = server, psutil.Process(server.process.pid)
-        self._memory, self._files = self._process.memory_info().rss, self._process.num_fds()
+        self._server, main = server, psutil.Process(server.process.pid)
+        self._processes = [main, *map(psutil.Process, workers_of(server))]
+        self._loggers = max(1, len(self._processes) - 1)
+        self._memory, self._files = self._held()
+
+    def _held(self) -> tuple[int, int]:
+        """The bytes of memory and the descriptors of all processes."""
+        held = [(each.memory_info().rss, each.num_fds()) for each in self._processes]
+        return sum(memory for memory, _ in held), sum(files for _, files in held)
 
     def look(self) -> None:
-        """Fails if the server has died, has grown too much, or has logged an error."""
-        assert self._server.process.poll() is None
-        assert self._process.memory_info().rss - self._memory <= MEMORY
+        """Fails if a process has died, if they have grown too much, or if there is an error in the
+        log.
+        """
+        assert all(each.is_running() for each in self._processes)
+        assert self._held()[0] - self._memory <= MEMORY
         errors = [line for line in self._lines() if line["event"] == "error"]
         assert not errors
 
@@ -111,7 +127,7 @@ class Watch:
         ``docs/hosting.md`` says.
         """
         self.look()
-        until(lambda: self._process.num_fds() <= self._files + idle)
+        until(lambda: self._held()[1] <= self._files + idle)
         times = defaultdict[str, list[float]](list)
         for line in self._lines():
             if line["event"] not in ("start", "stop"):
@@ -121,23 +137,28 @@ class Watch:
                 times[json.dumps([line, is_first])].append(at)
         for key, found in times.items():
             minutes = (max(found) - min(found)) / 60  # those of the log begin at any second
-            assert len(found) <= 2 + minutes, key
+            assert len(found) <= self._loggers * (2 + minutes), key
 
     def _lines(self) -> list[dict[str, object]]:
         """The log; each line is an object, and so no traceback."""
         return [json.loads(line) for line in self._server.err.splitlines()]
 
 
-@pytest.fixture(scope="module", params=["direct", *PROXIES])
+@pytest.fixture(scope="module", params=["direct", "two", *PROXIES])
 def place(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[tuple[str, Entry, Server]]:
     """A server for others, and where it is reached."""
     name: str = request.param
     home: Path = tmp_path_factory.mktemp(name)
-    if name == "direct":
-        with serving(home, "--host", "0.0.0.0", linger=1) as server:
-            yield name, Entry(server.port, server.host), server
+    if name not in PROXIES:
+        options: tuple[str, ...] = ("--host", "0.0.0.0")
+        if name == "two":
+            cluster: Cluster = request.getfixturevalue("server")
+            options += ("--database", cluster.database(), "--workers", "2")
+        with serving(home, *options, linger=1) as found:
+            until(lambda: len(workers_of(found)) == (2 if name == "two" else 0))
+            yield name, Entry(found.port, found.host), found
         return
     port, own = free_ports(2)
     options = ("--host", "127.0.0.1", "--proxy", "127.0.0.1")
@@ -180,5 +201,5 @@ def test_odd_bytes_do_no_harm(place: tuple[str, Entry, Server], kind: str) -> No
                 watch.look()
             except AssertionError:
                 pytest.fail(f"{kind} {batch[0].number} to {batch[-1].number}: {server.err}")
-        watch.end(IDLE if name in PROXIES else 0)
+        watch.end(IDLE[name])
         assert visitors[0].ask("GET", "/healthz") == (200, b'{"status":"ok"}')
