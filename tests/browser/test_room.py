@@ -73,6 +73,10 @@ def test_the_table_and_its_controls_fit_the_window(
     for size in (*DESKS, *PHONES, (320, 568)):
         seat.resize(*size)
         assert box_of(seat.page.locator("h1"))["height"] < 24, "the title is one line"
+    for size in SIZES:
+        seat.resize(*size)
+        lower = seat.page.evaluate("document.documentElement.scrollHeight - innerHeight")
+        assert lower == 0, (size, "what is hidden below the table makes the page scroll")
 
 
 UNSEEN: Final = """() => [...document.querySelectorAll(".actions button")].filter((button) => {

@@ -266,6 +266,7 @@
   // After Tab: null where the focus was before, or on nothing. Arrows go through a table, a calendar or
   // a menu.
   async function visit() {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done))) // Firefox scrolls then
     const each = document.activeElement
     if (each && seen.has(each)) return null
     const found = check()
