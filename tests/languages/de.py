@@ -156,10 +156,10 @@ WORDING: Final = Wording(
         r"\b[Kk]lick(?:e|en) Sie": "Drück",
         r"\bTyp(?:e|en)\b": "Tippe; der Befehl",
         r"\btrickreich|\bheimtückisch": "knifflig",
-        r"\bRating\b|\bRanking\b": "Wertung; Rangliste",
+        r"\bRating\b|\bRanking\b|\bbewertete": "Wertung; Rangliste; eingestuft",
         r"\bHint\b|\bHinweise? geben": "Hinweis",
         r"aus eigenem Antrieb|von selbst\b|von allein\b": "automatisch",
-        r"\bkann gewonnen werden\b": "ist zu gewinnen",
+        r"\bkann gewonnen werden\b|Chance zu gewinnen": "ist zu gewinnen; auf den Sieg",
         r"\bVersuch: |\bunentschieden\b": "Hinweis; ungeklärt",
         r"\b[Dd]rück (?:den|die|eine)\b|\bKarten gehen\b": "klick oder tipp auf; nehmen",
         r"\bNoch niemand hat\b|^Keine? \w+ wurde\b": "Noch hat niemand; Es wurde keine",
@@ -171,6 +171,7 @@ WORDING: Final = Wording(
         "Type k zum Ziehen. | trickreich | Rating an. | Hint | Herz Ass geht von selbst auf den "
         "Grundstapel. | Die Partie kann gewonnen werden. | Versuch: ziehen. | Drück den Talon. | "
         "Karten gehen abwärts. | Noch niemand hat gewonnen. | Jede Farbe steigt vom Ass an."
+        " | Keine bewertete Partie"
     ),
 )
 
@@ -359,7 +360,7 @@ PLAYED: Final = Played(
             "Ausgang aus, Ausgang, Wertung an, Wertung aus, Stufe schwer, Stufe zufällig, Stufe"
         ),
         "deals by condition": (
-            "Partien Stufe schwer, weiter, suche Rückholer=nötig, Partien Nummer 1"
+            "Partien Stufe schwer, weiter, suche Zurückholen=nötig, Partien Nummer 1"
         ),
         "every deal": "Partien, weiter",
     },
@@ -392,7 +393,7 @@ WHERE: Final = Where(
 
 SAID: Final = Said(
     question_mark="Fragezeichen",
-    columns_missing="beschreibt die Spalten nicht",
+    columns_missing="keine Angabe für die Spalten",
     cards_missing="24 verdeckte Karten, aber 52 Karten",
     won="Die Partie ist gewonnen.",
     own_table=("mein Tisch", "Spalte 1: Kreuz zehn", "Spalte 1: Kreuz 10."),

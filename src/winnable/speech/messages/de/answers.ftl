@@ -218,8 +218,8 @@ truth = { $verdict ->
    *[undecided] Der Löser wurde nicht fertig. Ob die Partie zu gewinnen ist, bleibt offen.
  }
     .brief = { $verdict ->
-    [winnable] Sie ist zu gewinnen.
-    [unwinnable] Sie ist verloren.
+    [winnable] Die Partie ist zu gewinnen.
+    [unwinnable] Die Partie ist verloren.
    *[undecided] Unbekannt.
  }
 assisted = Ab jetzt zählt diese Partie als mit Hilfe gespielt.
@@ -265,7 +265,7 @@ status = { $number ->
  }
 saved-in = { $front ->
     [web] Jeder Zug wird automatisch gespeichert.
-   *[line] Jeder Zug wird automatisch gespeichert, in { $file }.
+   *[line] Jeder Zug wird automatisch in { $file } gespeichert.
  }
 not-saved = { $front ->
     [web] Nicht gespeichert: Die Festplatte ist nicht beschreibbar. Du kannst weiterspielen.

@@ -7,7 +7,7 @@ arena-result = Ergebnis von { $text }, { $rules }, Auswahl { $split }: { $won } 
    *[other] { $count } Partien
  } gewonnen.
 arena-interval = { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; egal, wie oft du nachsiehst, zwischen { $least } und { $most }.
-arena-ends = Nicht gewonnen: { $resigned } aufgegeben, { $stuck } ohne erlaubten Zug, { $long } zu lang, { $faults } durch einen Fehler des Bots verloren.
+arena-ends = Nicht gewonnen: { $resigned } aufgegeben, { $stuck } ohne erlaubten Zug, { $long } zu lang, { $faults } durch Fehler des Bots verloren.
 arena-cards = Im Mittel liegen am Ende { $mean } Karten auf den Grundstapeln, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
 arena-cpu = Im Mittel braucht eine Partie { $seconds } Sekunden Rechenzeit und { $moves } Züge.
 arena-skipped = Übersprungene Partien: { $no } nicht gewinnbar, { $undecided } ungeklärt.
@@ -31,6 +31,6 @@ fault-arena-no-deals = Von { $count } Partien in Folge mit den Regeln { $rules }
 fault-arena-other = { $other ->
     [none] { $file } enthält keine Ergebnisse von { $text }
    *[other] { $file } enthält Ergebnisse von { $other }, nicht von { $text }
- }; nenn mit --out eine andere Datei.
+ }; gib mit --out eine andere Datei an.
 fault-arena-line = Zeile { $line } von { $file } ist keine Partie, oder ihr Ergebnis ist falsch: "{ $text }".
 fault-no-message = Das ist keine Nachricht der Arena: { $text }.

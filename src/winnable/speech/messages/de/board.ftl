@@ -54,4 +54,4 @@ bar-redeals = { $redeals ->
     [one] Noch ein Durchgang
    *[other] Noch { $redeals } Durchgänge
  }
-bar-score = Punkte { points }
+bar-score = Punkte: { points }

@@ -9,9 +9,9 @@ campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
     [missing] fehlt
    *[damaged] ist beschädigt
  }; diese Partien werden neu gemessen.
-campaign-dashboard = Dask zeigt seine Arbeit unter { $text }.
+campaign-dashboard = Das Dask-Dashboard ist unter { $text } zu sehen.
 campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
-campaign-refused = Der Rechner { $text } hat anderen Code, { $why }, und bekommt darum keine Partien.
+campaign-refused = Auf dem Rechner { $text } läuft anderer Code, { $why }; darum bekommt er keine Partien.
 campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er wieder antwortet.
 campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit an dieser Stelle fort.
@@ -24,7 +24,7 @@ campaign-running = Gerade führt ein Prozess diese Kampagne aus.
 campaign-idle = Gerade führt kein Prozess diese Kampagne aus.
 campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } ungeklärt.
 campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }, egal, wie oft du nachsiehst.
-campaign-checks = Nachgespielte Siege: { $replayed }, davon vom unabhängigen Prüfer: { $verified }. Nicht gewinnbare Partien, die auf anderem Weg noch einmal entschieden wurden: { $again }.
+campaign-checks = Nachgespielte Siege: { $replayed }, davon { $verified } vom unabhängigen Prüfer. Nicht gewinnbare Partien, die auf anderem Weg noch einmal entschieden wurden: { $again }.
 campaign-failures = { $count ->
     [one] Ein Versuch ist gescheitert und wurde wiederholt.
    *[other] { $count } Versuche sind gescheitert und wurden wiederholt.
@@ -34,7 +34,7 @@ fault-campaign-extra = Kampagnen brauchen weitere Pakete: pip install cryptograp
 fault-campaign-question = Eine Kampagne braucht eine Datei mit einer Frage oder die Optionen --rules und --numbers.
 fault-campaign-none = { $file } enthält keine Kampagne.
 fault-campaign-busy = Ein anderer Prozess führt die Kampagne in { $file } schon aus.
-fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ergibt die Kampagne { $why }; nenn mit --out einen anderen Ordner.
+fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ergibt die Kampagne { $why }; gib mit --out einen anderen Ordner an.
 fault-campaign-code = Die Frage verlangt den Code { $text }, aber der Code hier ist { $why }.
 fault-campaign-address = "{ $text }" ist keine Adresse eines Schedulers wie tls://10.0.0.1:8786.
 fault-campaign-scheduler = Unter { $text } antwortet kein Dask-Scheduler: { $why }.
@@ -56,8 +56,8 @@ fault-question-near-key = "{ $text }" ist kein Schlüssel einer Frage; vielleich
 fault-question-missing = In der Frage fehlt "{ $what }".
 fault-question-number = Der Wert von { $what } muss eine ganze Zahl von { $least } bis { $most } sein.
 fault-question-text = Der Wert von { $what } muss ein Text in Anführungszeichen sein.
-fault-question-measure = "{ $text }" ist kein Messwert; die Messwerte sind { $known }.
-fault-question-family = Solitario hat keinen Messwert "{ $text }".
+fault-question-measure = "{ $text }" ist keine Messgröße; die Messgrößen sind { $known }.
+fault-question-family = Solitario hat keine Messgröße "{ $text }".
 fault-question-backwards = Die letzte Partie kommt vor der ersten.
 fault-question-code = Der Code muss aus einer Version, einem Leerzeichen und 16 Hexadezimalziffern bestehen.
 fault-question-long = Eine Frage hat höchstens { $most } Zeichen.

@@ -10,8 +10,8 @@ check-database = { $is_made ->
     [yes] Die Datenbank ist { $what }.
    *[no] Die Datenbank ist { $what }; der Server legt ihre Tabellen an.
  }
-check-plain = Ohne https kann jeder, der im Netz mithört, die Cookies der Spieler lesen: Stell einen TLS-Proxy vor den Server und nenn mit --public-url die Adresse des Proxys.
-check-proxy = Ohne --proxy zählen alle Besucher als eine Adresse, darum können nur wenige eine Partie beginnen.
+check-plain = Ohne https kann jeder, der im Netz mithört, die Cookies der Spieler lesen: Stell einen TLS-Proxy vor den Server und gib mit --public-url die Adresse des Proxys an.
+check-proxy = Ohne --proxy zählen alle Besucher als eine einzige Adresse, darum können nur wenige eine Partie beginnen.
 check-descriptors = Nur { $count } Verbindungen können zugleich offen sein: Erhöh die Grenze für offene Dateien.
 verified = { $won ->
     [yes] { $file }: Jeder Schritt ist erlaubt; gewonnen in { steps-dative }.
@@ -43,7 +43,7 @@ doctor-damaged = { $file } ist beschädigt: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
  }. Mit der Option repair bleibt erhalten, was lesbar ist.
-doctor-clock = Die Uhr zeigt { $time }, aber die Wettbewerbe liefen schon bis { $last } und ruhen deshalb. Wenn die Uhr stimmt, benutz { $what }.
+doctor-clock = Die Uhr zeigt { $time }, aber die Wettbewerbe liefen schon bis { $last } und ruhen deshalb. Wenn die Uhr stimmt, benutz die Option { $what }.
 stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->
     [easy], leicht
@@ -148,7 +148,7 @@ solved-all = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
  }: { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } ungeklärt.
-solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent innerhalb von { $p99 } ms, längste { $worst } ms; zusammen { $total } s.
+solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent in höchstens { $p99 } ms, längste { $worst } ms; insgesamt { $total } s.
 solving = Die Partien werden gelöst.
 certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und braucht { $count } Bytes.
 certified-win = { $file }: Die Stellung ist zu gewinnen. Der Beweis hat { $count ->
@@ -167,13 +167,13 @@ shown-columns = { $game ->
    *[klondike] Spalten, die oberste Karte zuletzt:
  }
 shown-stock = Talon, die nächste Karte zuerst:
-found-none = Keine bewertete Partie erfüllt die Bedingungen.
+found-none = Keine eingestufte Partie erfüllt die Bedingungen.
 found = { $number }, { $level ->
     [easy] leicht
     [normal] normal
     [hard] schwer
    *[tricky] knifflig
- }: Wer sorgfältig spielt, gewinnt zu { $careful } Prozent{ $game ->
+ }: Wer sorgfältig spielt, gewinnt in { $careful } Prozent der Fälle{ $game ->
     [solitario] .
    *[klondike] . { found-passes }{ $returns ->
         [needed] , Zurückholen nötig.

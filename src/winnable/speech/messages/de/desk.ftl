@@ -34,7 +34,7 @@ figures-french = Bildkarten haben in diesem Spiel immer Namen.
 plain-on = Schlichte Ausgabe: eine Zeile je Ereignis. Der Befehl schlicht aus beendet sie.
     .brief = Schlichte Ausgabe: Ende mit schlicht aus.
 plain-off = Ab dem nächsten Start ist die schlichte Ausgabe aus, sofern das Terminal einen Tisch zeichnen kann.
-    .brief = Ab dem nächsten Start nicht schlicht.
+    .brief = Beim nächsten Start nicht mehr schlicht.
 plain-kept = Die schlichte Ausgabe bleibt an, auch nach dem nächsten Start.
     .brief = Schlichte Ausgabe bleibt an.
 offer-harder = Der nächste Schritt ist { $title }. Mit dem Befehl mach geht es los.
@@ -73,7 +73,7 @@ searched = { $percent } Prozent.
 
 ## Hilfe
 
-help-klondike-1 = k: ziehen. 3: Spalte 3 lesen. 3 5: die beste Folge von Spalte 3 auf Spalte 5 legen. 3 5 2: zwei Karten legen.
+help-klondike-1 = k: ziehen. 3: Spalte 3 vorlesen. 3 5: die beste Folge von Spalte 3 auf Spalte 5 legen. 3 5 2: zwei Karten legen.
 help-klondike-2 = 3 g: eine Karte von Spalte 3 auf den Grundstapel legen. a 5, a g: eine Karte von der Ablage legen.
 help-returns = g Herz 5: eine Karte vom Grundstapel Herz zurück auf Spalte 5 legen.
 help-klondike-3 = o: Tisch. a: Ablage. t: Talon. g: Grundstapel. wo Herz 7: eine Karte finden.
@@ -84,8 +84,8 @@ help-solitario-3 = auf den Talon: eine gezogene Karte dorthin zurücklegen, wie 
 help-klondike-4 = Pik Dame auf 5: eine Karte mit ihrem Namen legen.
 help-solitario-4 = 7 der Münzen auf 5: eine Karte mit ihrem Namen legen. bildkarten an: Bube, Ritter, König.
 help-deals = { $once ->
-    [yes] partien stufe schwer: bewertete Partien dieser Art. weiter: andere.
-   *[no] partien stufe schwer durchgänge höchstens 2: bewertete Partien dieser Art. weiter: andere.
+    [yes] partien stufe schwer: eingestufte Partien dieser Art. weiter: andere.
+   *[no] partien stufe schwer durchgänge höchstens 2: eingestufte Partien dieser Art. weiter: andere.
  }
 help-find = wo 7 der Münzen: eine Karte finden.
 help-overview = { $undo ->
@@ -98,7 +98,7 @@ help-first = { $game ->
  }
 help-topics = hilfe züge, hilfe tisch, hilfe hinweise, hilfe zurück, hilfe meldungen, hilfe partien: mehr dazu. hilfe alles: alles.
 help-hints-1 = m: mögliche Züge; eine Zahl spielt einen davon. h: ein Hinweis. warum: der Grund dafür. mach: den Zug spielen.
-help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance: deine Gewinnchance. vergleich: die Chance nach jedem Zug. analyse: die Analyse der Partie. neuer versuch: zurück dahin, wo sie noch zu gewinnen war. fehler: ab einem Fehler noch einmal spielen.
+help-hints-2 = orakel: der Zug des Lösers. wahrheit: ob die Partie zu gewinnen ist. chance: deine Gewinnchance. vergleich: die Chance nach jedem Zug. analyse: die Analyse der Partie. neuer versuch: zurück dahin, wo die Partie noch zu gewinnen war. fehler: ab einem Fehler noch einmal spielen.
 help-undo = u: einen Zug zurück. u 3: drei Züge zurück. vor: einen zurückgenommenen Zug wiederholen.
 help-restart = von vorn: noch einmal dieselben Karten.
 help-messages-1 = punkt: die letzte Meldung noch einmal. komma: die davor. log 5: die letzten fünf. kurz, normal, ausführlich: Länge der Meldungen.

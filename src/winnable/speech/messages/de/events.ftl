@@ -60,8 +60,8 @@ resumed = Partie fortgesetzt: { game-named }. { $moves ->
    *[other] { $left } Karten
  } im Talon.
     .brief = Fortgesetzt.
-resumed-left = Sie zählt als abgebrochen, bis du sie gewinnst.
-resumed-helped = Sie zählt als mit Hilfe gespielt.
+resumed-left = Diese Partie zählt als abgebrochen, bis du sie gewinnst.
+resumed-helped = Diese Partie zählt als mit Hilfe gespielt.
 back-how = { $counts ->
     [yes] Die vorige Partie zählt als abgebrochen; mit Zurück kommst du wieder zu ihr.
    *[no] Mit Zurück kommst du wieder zur vorigen Partie.
@@ -217,7 +217,10 @@ finished = { $count ->
     [one] Die letzte Karte kam automatisch auf den Grundstapel.
    *[other] Die letzten { $count } Karten kamen automatisch auf die Grundstapel.
  }
-    .brief = { $count } fertig gespielt.
+    .brief = { $count ->
+    [one] Die letzte Karte.
+   *[other] Die letzten { $count }.
+ }
 no-finish = Nein. Noch können nicht alle Karten automatisch auf die Grundstapel.
     .brief = Nein, noch nicht.
 won = { $game ->

@@ -23,7 +23,7 @@ own-field = { $place ->
     [stock] Talon, nächste Karte zuerst
     [waste] Ablage, oberste Karte zuletzt
     [foundations] Oberste Karten der Grundstapel
-    [hand] Hand, und woher ihre Karte kommt
+    [hand] Karte in der Hand und woher sie kommt
    *[column] { pile }
  }
 own-rules = { title }.
@@ -63,9 +63,9 @@ read-many = { $count ->
    *[other] { $count } Partien.
  }
 reveal-which = { $pile ->
-    [0] Welche Karte wird gezogen? Nenn sie oder sag nein.
-    [10] Welche Karte liegt danach oben auf der Ablage? Nenn sie oder sag nein.
-   *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie oder sag nein.
+    [0] Welche Karte wird gezogen? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
+    [10] Welche Karte liegt danach oben auf der Ablage? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
+   *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
  }
 reveal-nothing = Jetzt ist keine Karte zu nennen.
 advise-known = Jede Karte ist bekannt. { truth }
@@ -78,13 +78,13 @@ fault-game-guessed = { $count ->
    *[other] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.
  }
 fault-record-table = Eine Partie, die von einem Tisch ausgeht, hat dessen Regeln und weder eigene Karten noch eine eigene Punktezählung.
-fault-layout-empty = Der Tisch hat keine Karten.
-fault-layout-long = Der Tisch hat { $count } Zeichen; erlaubt sind { $most }.
+fault-layout-empty = Auf dem Tisch liegen keine Karten.
+fault-layout-long = Der Text des Tischs hat { $count } Zeichen; erlaubt sind höchstens { $most }.
 fault-layout-start = { $game ->
     [solitario] "{ $text }" nennt keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
    *[klondike] "{ $text }" nennt keinen Platz: Beginn mit einem, zum Beispiel "Spalte 3:" oder "Talon:".
  }
-fault-layout-item = "{ $text }" { layout-where } ist weder eine Karte noch eine Zahl verdeckter Karten.
+fault-layout-item = "{ $text }" { layout-where } ist weder eine Karte noch eine Anzahl verdeckter Karten.
 fault-layout-letters = { $deck ->
     [italian] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel wie 10D, 10C, 10B oder 10S in großen Buchstaben oder wie 10m, 10k, 10b oder 10s in kleinen.
    *[french] "{ $text }" { layout-where } ist keine Karte: Schreib Kürzel wie 10H, 10D, 10C oder 10S in großen Buchstaben oder wie 10h, 10k, 10x oder 10p in kleinen.
@@ -96,9 +96,9 @@ fault-layout-twice = { $place ->
  }
 fault-layout-column = Es gibt keine Spalte { $count }, nur die Spalten 1 bis { $most }.
 fault-layout-pass = "{ $text }" ist keine Nummer eines Durchgangs.
-fault-layout-hidden = Eine verdeckte Karte { layout-where } liegt über einer offenen.
+fault-layout-hidden = Eine verdeckte Karte { layout-where } liegt auf einer offenen.
 fault-layout-seen = Jede Karte { layout-where } wurde gesehen, also muss jede genannt werden.
-fault-layout-suit = Zwei oberste Karten der Grundstapel haben dieselbe Farbe.
+fault-layout-suit = Die obersten Karten zweier Grundstapel haben dieselbe Farbe.
 fault-layout-hand = Die Hand braucht eine Karte und den Platz, von dem sie kommt, zum Beispiel "sieben der Kelche von Spalte 2".
 fault-layout-bracket = Eine Klammer { layout-where } hat kein Gegenstück.
 fault-layout-few = { $game ->

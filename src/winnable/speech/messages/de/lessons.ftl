@@ -4,8 +4,8 @@ lesson-begin = { $front ->
     [web] Das ist eine Übungspartie; deine eigene Partie wartet.
    *[line] Das ist eine Übungspartie; deine eigene wartet. Der Befehl mach spielt den Zug, der Befehl nein beendet die Einführung.
  }
-lesson-table = Tippe o: Du hörst die oberste Karte jeder Spalte.
-lesson-read = Tippe { $pile }: Du hörst die ganze { lesson-pile }.
+lesson-table = Tippe o, um die oberste Karte jeder Spalte zu hören.
+lesson-read = Tippe { $pile }, um die ganze { lesson-pile } zu hören.
 lesson-move = { $front ->
     [web] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte hinüber, oder wähl erst die eine, dann die andere{ lesson-keys-move }.
    *[line] { $game ->
@@ -46,8 +46,8 @@ lesson-undo = { $front ->
    *[line] Tippe u: Du kannst beliebig viele Züge zurücknehmen.
  }
 lesson-hint = { $front ->
-    [web] Drück Hinweis{ lesson-keys-hint }: Das zeigt einen guten Zug. Beim zweiten Mal erfährst du, warum.
-   *[line] Tippe h: Das nennt einen guten Zug. Beim zweiten Mal erfährst du, warum.
+    [web] Drück Hinweis{ lesson-keys-hint }, um einen guten Zug zu sehen. Beim zweiten Mal erfährst du, warum.
+   *[line] Tippe h, um einen guten Zug zu hören. Beim zweiten Mal erfährst du, warum.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, oder drück { $pile }, { ui-key-space }, { $target }, { ui-key-space }

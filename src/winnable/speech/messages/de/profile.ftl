@@ -2,7 +2,7 @@
 
 ui-profile = Profil
 profile-name = Spitzname
-profile-name-is = Andere sehen ihn in Ranglisten und Rennen. Er ist freiwillig.
+profile-name-is = Andere sehen deinen Spitznamen in Ranglisten und Rennen. Die Angabe ist freiwillig.
 profile-name-save = Spitznamen speichern
 profile-device = Anderes Gerät
 profile-device-is = Ein Code bringt deine Partien und deine Statistik in einen anderen Browser. Danach teilen sich beide Browser alles.
@@ -10,10 +10,10 @@ profile-code-make = Code anzeigen
 profile-code = Dein Code
 profile-code-copy = Code kopieren
 profile-join = Code vom anderen Gerät
-profile-join-is = Die Partien dieses Browsers werden den anderen hinzugefügt.
+profile-join-is = Die Partien dieses Browsers kommen zu denen des anderen Geräts hinzu.
 profile-join-do = Diesen Code benutzen
 profile-passkeys = Passkeys
-profile-passkeys-is = Ein Passkey bringt dich mit Finger, Gesicht oder PIN zurück zu deinen Partien, auf jedem Gerät, das ihn hat.
+profile-passkeys-is = Ein Passkey bringt dich mit Fingerabdruck, Gesicht oder PIN zurück zu deinen Partien, auf jedem Gerät, das ihn hat.
 profile-passkey-name = Name für den neuen Passkey (freiwillig)
 profile-passkey-add = Passkey hinzufügen
 profile-passkey-sign-in = Mit Passkey anmelden
@@ -27,7 +27,7 @@ profile-sign-out-yes = Abmelden
 profile-sign-out-no = Angemeldet bleiben
 profile-today = Diesen Browser nur heute benutzen
 profile-all = Deine Daten
-profile-all-is = Alle deine Partien, Ergebnisse und Einstellungen in einer Datei, die winnable wieder lesen kann.
+profile-all-is = Du kannst alle deine Partien, Ergebnisse und Einstellungen in einer Datei speichern, die winnable wieder lesen kann.
 profile-export = Alles als Datei speichern
 profile-import = Gespeicherte Partien hinzufügen
 profile-import-bad = Diese Datei ist nicht lesbar.
@@ -50,10 +50,10 @@ player-passkey = Passkey
 player-passkey-added = Passkey hinzugefügt.
 player-passkey-removed = Passkey entfernt. Entfern ihn auch von deinem Gerät.
 player-named = Dein Spitzname ist jetzt { $text }.
-player-unnamed = Du hast jetzt keinen Spitznamen.
+player-unnamed = Du hast keinen Spitznamen mehr.
 player-code = { $count ->
-    [one] Der Code gilt einmal, eine Minute lang. Gib ihn auf dem anderen Gerät unter Profil ein.
-   *[other] Der Code gilt einmal, { $count } Minuten lang. Gib ihn auf dem anderen Gerät unter Profil ein.
+    [one] Der Code gilt nur einmal und nur eine Minute lang. Gib ihn auf dem anderen Gerät unter Profil ein.
+   *[other] Der Code gilt nur einmal und nur { $count } Minuten lang. Gib ihn auf dem anderen Gerät unter Profil ein.
  }
 player-joined = Dieser Browser hat jetzt die Partien des anderen Geräts.
 player-joined-name = Dieser Browser spielt jetzt als { $text }.
@@ -61,9 +61,9 @@ player-brought = Partien aus diesem Browser hinzugefügt: { $count }.
 player-imported = Partien hinzugefügt: { $count }. Ergebnisse hinzugefügt: { $total }.
 player-damaged = Nicht lesbare Einträge: { $count }.
 player-deleted = Alle deine Daten sind gelöscht.
-player-hidden = Der Betreiber dieses Servers hat deinen Spitznamen verborgen.
+player-hidden = Der Betreiber dieses Servers hat deinen Spitznamen ausgeblendet.
 player-banned = Der Betreiber dieses Servers hat dich von Ranglisten und Rennen ausgeschlossen.
-fault-nickname = Ein Spitzname hat { $least } bis { $most } Zeichen: Buchstaben von A bis Z mit oder ohne Akzent, Ziffern und dazwischen einzelne Leerzeichen, Bindestriche, Apostrophe oder Punkte. "{ $text }" ist kein gültiger Spitzname.
+fault-nickname = "{ $text }" ist kein gültiger Spitzname. Ein Spitzname hat { $least } bis { $most } Zeichen: Buchstaben von A bis Z mit oder ohne Akzent, Ziffern und dazwischen einzelne Leerzeichen, Bindestriche, Apostrophe oder Punkte.
 fault-nickname-taken = Ein anderer Spieler hat den Spitznamen "{ $text }" oder einen, der ihm ähnelt.
 fault-transfer-code = Dieser Code ist nicht gültig. Ein Code hat neun Buchstaben und Ziffern, gilt einmal und läuft nach zehn Minuten ab.
 fault-passkey = Dieser Passkey wurde nicht angenommen.

@@ -1,7 +1,7 @@
 ## Rennen
 
 race-title = Rennen, { $name }
-race-lobby = Rennen, { $name }: Warten auf Spieler. Der Link lädt andere ein; das Rennen beginnt, wenn alle bereit sind.
+race-lobby = Rennen, { $name }: Warten auf Spieler. Mit dem Link lädst du andere ein; das Rennen beginnt, wenn alle bereit sind.
 race-countdown = Alle sind bereit. Das Rennen beginnt in 5 Sekunden.
 race-running = Das Rennen hat begonnen.
 race-over = Das Rennen ist vorbei.
@@ -22,7 +22,7 @@ race-stand = { $state ->
 race-proof-hash = SHA-256-Fingerabdruck des Geheimnisses dieses Rennens: { $what }.
 race-proof-secret = Das Geheimnis dieses Rennens: { $what }.
 ui-race = Rennen
-ui-race-what = Zwei bis acht Spieler bekommen dieselbe Partie zur selben Zeit. Alle sehen, wie viele Karten die anderen auf den Grundstapeln haben, aber nie, welche.
+ui-race-what = Zwei bis acht Spieler bekommen gleichzeitig dieselbe Partie. Alle sehen, wie viele Karten die anderen auf den Grundstapeln haben, aber nie, welche.
 ui-race-make = Rennen anlegen
 ui-race-link = Link für die anderen
 ui-race-copy = Link kopieren
@@ -45,4 +45,4 @@ race-typed = Tippe bereit, um zu beginnen, tippe stand, um den Stand zu hören, 
 race-word-ready = bereit
 race-word-stand = stand
 race-word-leave = ende
-fault-race-link = "{ $text }" ist nicht der Link eines Rennens; so ein Link endet mit /race/ und dem Namen des Rennens.
+fault-race-link = "{ $text }" ist kein Link zu einem Rennen; so ein Link endet mit /race/ und dem Namen des Rennens.

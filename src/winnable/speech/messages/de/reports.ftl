@@ -17,22 +17,25 @@ audit-code = Es wurde keine Partie neu gemessen: Diese Kampagne entstand mit dem
 audit-columns = Diese Kampagne entstand mit dem Code { $text }, aber der Code hier ist { $why }, also wurden nur diese Spalten verglichen: { $known }.
 audit-false = Dateien, die nicht zu Frage und Tabelle passen: { $text }.
 audit-writer = { $count ->
-    [one] Eine andere Version von pyarrow oder winnable schrieb eine Datei: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
-   *[other] Eine andere Version von pyarrow oder winnable schrieb { $count } Dateien: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
+    [one] Eine Datei stammt von einer anderen Version von pyarrow oder winnable: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
+   *[other] { $count } Dateien stammen von einer anderen Version von pyarrow oder winnable: Verglichen wurden ihre Zeilen, nicht ihre Bytes.
  }
 audit-root = Der Wurzelhash der Ergebnistabelle ist { $text }.
 audit-unsure = { $count ->
     [one] Eine Partie wurde nicht verglichen: Sie ist in der Tabelle oder in der neuen Messung ungeklärt.
    *[other] { $count } Partien wurden nicht verglichen: Sie sind in der Tabelle oder in der neuen Messung ungeklärt.
  }
-audit-proofs = Vom unabhängigen Prüfer nachgespielte Siege: { $wins }. Von ihm angenommene Zertifikate für Niederlagen: { $count } von { $total }.
-audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine davon gefunden. Ihr Startwert ist { $text }.
+audit-proofs = Der unabhängige Prüfer hat { $wins ->
+    [one] einen Sieg
+   *[other] { $wins } Siege
+ } nachgespielt und für { $count } von { $total } Niederlagen das Zertifikat angenommen.
+audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine davon gefunden. Der Startwert der Stichprobe ist { $text }.
 compare-deals = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
  }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in mindestens einer ungeklärt.
 compare-difference = Differenz der Anteile, erster minus zweiter: { $points } Prozentpunkte, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
-compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, egal, wie oft du nachsiehst.
+compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, bei beliebig häufigem Nachsehen { $always }.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
 fault-campaign-file = { $file } fehlt oder ist beschädigt. Um die Partien darin neu zu messen, wiederhole den Befehl, der sie gemessen hat.

@@ -19,8 +19,8 @@ chance-fair = { $percent ->
    *[other] Etwa { $percent } Prozent.
  }
 chance = { $exact ->
-    [yes] Wenn man jede Karte kennt, ist die bestmögliche Chance { $percent } Prozent.
-   *[no] Wenn man jede Karte kennt, ist die bestmögliche Chance { $percent } Prozent, zwischen { $low } und { $high }.
+    [yes] Wenn man jede Karte kennt, liegt die bestmögliche Chance bei { $percent } Prozent.
+   *[no] Wenn man jede Karte kennt, liegt die bestmögliche Chance bei { $percent } Prozent, zwischen { $low } und { $high }.
  }
     .brief = Höchstens { $percent } Prozent.
 choice-chance = Ein starker Spieler gewinnt in etwa { $percent } Prozent der Fälle, zwischen { $low } und { $high }.
@@ -83,7 +83,7 @@ review-kept = Mit { $kept } von { $total } möglichen Zügen blieb die Partie ge
 review-played = Zug { $step }: { review-move }.
 review-mistake = Ein Fehler, der zu erkennen war. Besser: { review-act }.
 review-cost = { $percent ->
-    [0] So bleibt von 100 solchen Partien nicht einmal eine mehr gewinnbar.
+    [0] So bleibt von 100 solchen Partien weniger als eine zusätzlich gewinnbar.
     [one] So bleibt von 100 solchen Partien eine mehr gewinnbar.
    *[other] So bleiben von 100 solchen Partien { $percent } mehr gewinnbar.
  }
@@ -101,9 +101,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten brachten { $luck }.
-    [minus] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten { $luck }.
-   *[none] Deine bestmögliche Chance war am Anfang { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten nichts.
+    [plus] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten brachten { $luck }.
+    [minus] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten { $luck }.
+   *[none] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten nichts.
  }
 points-lost = { $choices ->
     [one] einen Prozentpunkt

@@ -57,7 +57,7 @@ rules-score = { $scoring ->
     [cumulative] Der Einsatz ist 52; jede Karte auf den Grundstapeln bringt 5; der Stand wird in die nächste Partie übernommen.
    *[none] Punkte werden nicht gezählt.
  }
-rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, kein Zug bleibt oder beim Ziehen nie mehr eine Karte passt.
+rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, wenn kein Zug mehr möglich ist oder wenn keine Karte mehr passt, so oft du auch ziehst.
 rules-deck = Steuerung P legt eine gezogene Karte zurück auf den Talon, und beim nächsten Ziehen kommt sie wieder. Andere Karten kommen nicht dorthin zurück.
 
 ## Wie man sie hier spielt
@@ -77,7 +77,7 @@ rules-play-turn = { $front ->
    *[line] Tippe wende 4, um die Karte auf Spalte 4 aufzudecken.
  }
 rules-keys = { $front ->
-    [web] Mit Tasten: { ui-key-draw } zieht, eine Ziffer springt zu einer Spalte, { ui-key-space } nimmt und legt Karten, { ui-key-shift } und { ui-key-enter } legen eine auf den Grundstapel. Das Fragezeichen zeigt alle Tasten.
+    [web] Mit Tasten: { ui-key-draw } zieht, eine Ziffer springt zu einer Spalte, die { ui-key-space } nimmt und legt Karten, { ui-key-shift } und { ui-key-enter } legen eine auf den Grundstapel. Das Fragezeichen zeigt alle Tasten.
    *[line] Das Fragezeichen zeigt die Befehle.
  }
 rules-levels = { $graded ->
