@@ -118,13 +118,8 @@ HEARD: Final = Heard(
 
 WORDING: Final = Wording(
     letters="áéíóúüñÁÉÍÓÚÑ¿¡",
-    opening_marks={
-        "?": "¿",
-        "!": "¡",
-    },
-    mistakes={
-        r"\b(?:a|de) el\b|[?!][A-Za-z]": "two words that Spanish joins",
-    },
+    opening_marks={"?": "¿", "!": "¡"},
+    mistakes={r"\b(?:a|de) el\b|[?!][A-Za-z]": "two words that Spanish joins"},
     endings="No quedan jugadas. | Ninguna carta del mazo | ¡Has ganado | ¡Solitario resuelto!",
     limit=120,
     next_cards="Siguientes: ",
@@ -177,6 +172,10 @@ WORDING: Final = Wording(
         r"^(?:Destapa una carta|Vacía la columna)|llevar a la (?:base|mesa) …": "Así se destapa",
         r"espera en la mano|^Cuenta como jugada": "se queda en la mano; esta partida cuenta",
         r"; ganadas, …|^Ganada\.": "5 partidas, 2 ganadas; has ganado",
+        r"^No\. … (?:ya está|está debajo|solo puede|sube)": "No. Esa carta, …, está debajo",
+        r"[Pp]or lo que se veía|cuál de las dos cosas": "con lo que se veía; no se sabe si",
+        r"^Reglas escritas|con palabras$|^Ahora no tienes": "código; en palabras; ya no tienes",
+        r"son dibujos nuestros|Quítala": "los dibujos son nuestros; elimínala",
     },
     was_clumsy=(
         "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
@@ -194,7 +193,10 @@ WORDING: Final = Wording(
         "| La opción -n se puede dar una sola vez. | Deshacer vuelve a la partida anterior. | "
         "Buscar más tiempo | …, va aquí | Va a la columna 1. | Escribe hazlo para empezar. "
         "| Destapa una carta. | Sirve para llevar a la base …. | Cuenta como jugada con ayuda. "
-        "| partidas, …; ganadas, …; no se cuentan arriba"
+        "| partidas, …; ganadas, …; no se cuentan arriba "
+        "| No. … ya está boca arriba. | Por lo que se veía, fue un error. | Reglas escritas | La "
+        "mesa con palabras | Ahora no tienes apodo. | Las cartas son dibujos nuestros. | Llave "
+        "de acceso quitada. Quítala también."
     ),
 )
 
@@ -397,7 +399,7 @@ SAID: Final = Said(
     own_solitario=("juego solitario", "la columna 3"),
     output_unwritable="No se puede escribir la salida: No space left on device.",
     input_unreadable="No se puede leer la entrada estándar: Bad file descriptor.",
-    not_saved="No se ha guardado: no se puede escribir en el disco. La partida sigue.",
+    not_saved="No se ha guardado: no se puede escribir en el disco. Puedes seguir jugando.",
     search_stopped="Se interrumpió la búsqueda.",
     replaced="Esta partida se abandonó por otra.",
     unreadable="No se puede leer la partida guardada: no such table: games.",

@@ -198,7 +198,7 @@ hint-cards = Ninguna jugada lleva a la victoria. Con esta suben más cartas a la
     .brief = Ya no se gana; así suben más cartas.
 why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
     .brief = Ningún consejo que explicar.
-oracle = El solucionador, que lo ve todo, jugaría: { move-words }. Así aún se puede ganar.
+oracle = El solucionador, que lo ve todo, elegiría: { move-words }. Así aún se puede ganar.
     .brief = Solucionador: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
@@ -232,7 +232,7 @@ mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jug
 mistake-none = Aún no hay errores tuyos que repasar. El análisis de una partida te los mostrará.
 mistake-later = Hay una partida en curso. { $front ->
     [web] Pulsa antes Nueva partida.
-   *[line] Déjala antes: escribe nueva.
+   *[line] Para dejarla, escribe antes nueva.
  }
 draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, o r r para robar dos.
     .brief = Escribe r para una vez, r r para dos.
@@ -267,8 +267,8 @@ saved-in = { $front ->
    *[line] Cada jugada se guarda automáticamente en { $file }.
  }
 not-saved = { $front ->
-    [web] No se ha guardado: no se puede escribir en el disco. La partida sigue.
-   *[line] No se ha guardado: no se puede escribir en { $file }. La partida sigue.
+    [web] No se ha guardado: no se puede escribir en el disco. Puedes seguir jugando.
+   *[line] No se ha guardado: no se puede escribir en { $file }. Puedes seguir jugando.
  }
 game-went-on = Mientras tanto, la partida ha cambiado.
 goodbye = Partida guardada. Hasta la próxima.

@@ -5,13 +5,13 @@ campaign-begun = Campaña { $id } en { $file }: { $count ->
    *[other] { $count } partidas
  }, en bloques de { $size }.
 campaign-resumed = Se reanuda con { $count } de { $total } bloques listos.
-campaign-damaged = El archivo de las partidas { $first } a { $last } { $kind ->
-    [missing] falta
-   *[damaged] está dañado
- }; se miden otra vez.
+campaign-damaged = { $kind ->
+    [missing] Falta el archivo de las partidas { $first } a { $last }
+   *[damaged] El archivo de las partidas { $first } a { $last } está dañado
+ }; esas partidas se miden otra vez.
 campaign-dashboard = El panel de Dask está en { $text }.
 campaign-retry = Las partidas { $first } a { $last } se miden otra vez: { $why }.
-campaign-refused = El proceso { $text } ejecuta otro código, { $why }, y no recibe partidas.
+campaign-refused = El proceso { $text } ejecuta otro código, { $why }, así que no recibirá partidas.
 campaign-lost = Se ha perdido la conexión con el planificador { $text }. Esperando a que vuelva.
 campaign-waiting = A la espera de procesos de trabajo.
 campaign-stopped = Campaña interrumpida. El mismo comando la reanuda desde aquí.

@@ -2,7 +2,7 @@
 
 serve = La mesa está en { $what }. Para cerrarla, pulsa Control C.
 serve-already = La mesa ya está abierta en { $what }.
-serve-other-port = El puerto { $what } está ocupado: se usa otro.
+serve-other-port = El puerto { $what } está ocupado: se usará otro.
 check-starts = El servidor puede arrancar.
 check-fails = El servidor no puede arrancar.
 check-running = winnable ya está en marcha en el puerto { $what }.
@@ -21,7 +21,7 @@ steps-count = { $moves ->
     [one] { $moves } paso
    *[other] { $moves } pasos
  }
-verify-branches = { $lines } líneas de juego comprobadas.
+verify-branches = Líneas de juego comprobadas: { $lines }.
 backup-written = Copia de seguridad guardada en { $file }: { $count ->
     [one] { $count } partida
    *[other] { $count } partidas
@@ -135,8 +135,8 @@ solved-most = { $outcome ->
    *[between] { solved-name }: pueden subir a las bases entre { $least } y { $most } cartas; { limit-met }. { states } en { $time } s.
  }
 solved-money = { $money ->
-    [one] En la puntuación Vegas, eso vale { $money } dólar.
-   *[other] En la puntuación Vegas, eso vale { $money } dólares.
+    [one] Con la puntuación Vegas, eso vale { $money } dólar.
+   *[other] Con la puntuación Vegas, eso vale { $money } dólares.
  }
 solved-fair = Un buen jugador que solo viera las cartas descubiertas terminaría con un saldo de { $fair ->
     [one] { $fair } dólar
@@ -181,7 +181,7 @@ certificate-right = { $file }: { $kind ->
  }
 shown-columns = { $game ->
     [solitario] Mesa:
-   *[klondike] Columnas, la carta de encima al final:
+   *[klondike] Columnas, con la carta de encima al final:
  }
 shown-stock = Mazo, en el orden en que se roban las cartas:
 found-none = Ninguna partida con nivel cumple esas condiciones.
@@ -211,7 +211,7 @@ found-passes = { $passes ->
    *[other] { $passes } pasadas
  }
 found-count = { $more ->
-    [yes] Las primeras { $count } partidas encontradas.
+    [yes] Estas son las primeras { $count } partidas encontradas.
    *[no] { $count ->
         [one] { $count } partida encontrada.
        *[other] { $count } partidas encontradas.

@@ -8,7 +8,7 @@ ranked-left = { $how ->
  }
 ranked-won = { $how ->
     [first] Partida clasificatoria ganada en { $time }: puesto { $place } de { $won }.
-    [again] Partida clasificatoria ganada en { $time }; cuenta el primer intento.
+    [again] Partida clasificatoria ganada en { $time }; solo cuenta el primer intento.
    *[late] El plazo ha terminado: esta victoria no cuenta.
  }
 board-title = { $name }, { date }
@@ -35,7 +35,7 @@ board-proof-secret = El secreto de este día: { $what }.
 board-proof-later = El secreto se publicará el { date } a la 1:00 UTC.
 board-proof-next = Huella para el { date }: { $what }.
 ui-ranked = Partida clasificatoria
-ui-ranked-what = Todos juegan el mismo reparto, y está demostrado que se puede ganar. El servidor mide el tiempo desde que ves las cartas hasta que ganas. Cuenta el primer intento. El día empieza y termina a medianoche UTC.
+ui-ranked-what = Todos juegan el mismo reparto, y está demostrado que se puede ganar. El servidor mide el tiempo desde que ves las cartas hasta que ganas. Solo cuenta el primer intento. El día empieza y termina a medianoche UTC.
 ui-ranked-game = Juego
 ui-ranked-play = Jugar
 ui-ranked-continue = Continuar
@@ -43,7 +43,7 @@ ui-ranked-again = Jugar otra vez
 ui-ranked-give-up = Abandonar y jugar otra vez
 ui-ranked-none = Nadie ha ganado todavía.
 ui-ranked-proof = Comprobar las cartas
-ui-ranked-link = Secreto y cartas, para comprobar
+ui-ranked-link = Datos para comprobar las cartas
 ui-ranked-back = Día anterior
 ui-ranked-forward = Día siguiente
 ui-ranked-first = Primera página
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: el secreto corresponde a la huella que anotaste.
    *[no] Ningún secreto corresponde a la huella que anotaste, { $commitment }.
  }
-verified-alone = No se ha comprobado si la huella se mostró antes de ese día. Compárala con la que anotaste, o indica la tuya con { $what }.
+verified-alone = No se ha comprobado si la huella se publicó antes de ese día. Compárala con la que anotaste, o indica la tuya con { $what }.
 fault-no-commitment = Una huella tiene 64 cifras hexadecimales; "{ $text }" no es una huella.

@@ -16,8 +16,8 @@ figures = { $on ->
    *[no] Figuras por su número: 8, 9, 10.
  }
 endings = { $on ->
-    [yes] Finales activados: se dice cuándo una partida está ganada o perdida con seguridad.
-   *[no] Finales desactivados: no se dice si la partida está perdida.
+    [yes] Finales activados: se avisa cuando la victoria o la derrota es segura.
+   *[no] Finales desactivados: no se avisa cuando la derrota es segura.
  }
 level-deals = { $level ->
     [easy] Las nuevas partidas son fáciles; todas se pueden ganar.
@@ -64,7 +64,7 @@ incomplete = "{ $text }" está incompleto. Escribe un signo de interrogación pa
     .brief = "{ $text }" está incompleto.
 on-or-off = "{ $text }" no sirve: la última palabra tiene que ser sí o no.
 busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
-interpreted = Aquí las búsquedas no están compiladas y son lentas: los consejos, las probabilidades y los análisis buscan menos, y los análisis no buscan la victoria más corta. Instala un compilador, en Debian los paquetes "gcc" y "python3-dev", y luego { $where ->
+interpreted = En este equipo las búsquedas no están compiladas y son lentas: para los consejos, las probabilidades y los análisis se busca menos, y los análisis no incluyen la victoria más corta. Instala un compilador, por ejemplo los paquetes "gcc" y "python3-dev" en Debian, y luego { $where ->
     [tree] ejecuta de nuevo "scripts/setup".
    *[other] reinstala winnable.
     }
@@ -97,12 +97,12 @@ help-first = { $game ->
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.
  }
 help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas: cada tema. ayuda todo: todos.
-help-hints-1 = j: las jugadas; luego, el número de una la hace. h: un consejo. por qué: el motivo. hazlo: hacer esa jugada.
+help-hints-1 = j: las jugadas; para hacer una, su número. h: un consejo. por qué: el motivo. hazlo: hacer esa jugada.
 help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ganar. probabilidad: la de ganar. compara: la probabilidad de cada jugada. análisis: el de la partida. reintenta: volver a donde aún se podía ganar. error: jugar de nuevo desde un error tuyo.
 help-undo = u: deshacer. u 3: deshacer tres jugadas. rehaz: rehacer.
 help-restart = reinicia: las mismas cartas desde el principio.
 help-messages-1 = punto: repetir el último mensaje. coma: el anterior. log 5: los últimos cinco. breve, normal, completo: la longitud de los mensajes.
-help-messages-2 = idioma inglés: cambiar de idioma. memoria sí: encontrar también cartas ya vistas. finales no: no decir cuándo la victoria o la derrota es segura.
+help-messages-2 = idioma inglés: cambiar de idioma. memoria sí: encontrar también cartas ya vistas. finales no: no avisar cuando la victoria o la derrota sea segura.
 help-info = i: nivel, número, puntos y tiempo. reglas: las del juego. estadísticas: tus resultados.
 help-games = { $graded ->
     [yes] nueva: otra partida. número 123: la partida con ese número. juego: los otros juegos. juego una pasada: jugar a ese juego. nivel difícil: nuevas partidas de ese nivel. mi mesa: describir una mesa tuya. guarda: dónde se guarda la partida. comparte: cómo pueden jugarla otros. salir: dejar de jugar.

@@ -58,7 +58,7 @@ resumed = { $moves ->
    *[other] Partida reanudada: { game-named }. { $moves } jugadas, { cards-in-stock }.
  }
     .brief = Reanudada.
-resumed-left = Cuenta como abandonada mientras no la ganes.
+resumed-left = Esta partida cuenta como abandonada mientras no la ganes.
 resumed-helped = Esta partida cuenta como jugada con ayuda.
 back-how = { $counts ->
     [yes] La partida anterior cuenta como abandonada; si deshaces, vuelves a ella.

@@ -33,7 +33,7 @@ fault-deal-lonelybot = Después de lonelybot aparece "{ $text }", que no es una 
 fault-deal-program = Después de { $program } aparece "{ $text }", que no es un entero de { $least } a { $most }.
 fault-deal-prefix = Ningún número de partida empieza por "{ $text }:"; delante de un número pueden ir { $known }.
 fault-deal-format = El formato { $format } no admite cartas italianas.
-fault-deal-json = La partida no es JSON: el error está en la línea { $line }, columna { $column }.
+fault-deal-json = La partida no es JSON válido: el error está en la línea { $line }, columna { $column }.
 fault-deal-json-shape = La partida en JSON necesita una lista de cartas, o de columnas de cartas, en "{ $what }".
 fault-deal-json-piles = La partida en JSON necesita { $columns ->
     [one] { $columns } columna de 1 carta
@@ -51,7 +51,7 @@ fault-too-fast = Demasiadas peticiones a la vez. Espera un momento.
 fault-too-many = Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.
 fault-too-long = La petición es demasiado larga.
 fault-no-key = Esta mesa es de quien inició winnable. Abre la dirección que winnable muestra en su terminal.
-fault-no-player = Carga primero la página; el navegador debe conservar su cookie.
+fault-no-player = Carga primero la página y permite que el navegador conserve su cookie.
 fault-no-winnable = Con estas reglas no se ha encontrado ninguna partida que se pueda ganar.
 fault-foreign = Esta petición viene de otro sitio web.
 fault-no-page = Esa página no existe aquí.
@@ -157,7 +157,7 @@ fault-file-read = { $front ->
  }
 fault-file-write = { $front ->
     [web] No se puede guardar la partida: { $why }.
-   *[line] No se puede escribir { $file }: { $why }.
+   *[line] No se puede escribir en { $file }: { $why }.
  }
 fault-file-text = { $file } no es texto en UTF-8.
 fault-file-damaged = { $front ->
@@ -211,7 +211,7 @@ fault-needs-option = La opción { $what } solo sirve con { $known }.
 fault-repeated = La opción { $what } solo se puede indicar una vez.
 fault-no-desktop = Solo los escritorios de Linux y similares tienen este menú: en este sistema, para jugar, escribe winnable.
 fault-mcp-extra = Los agentes necesitan otro paquete: pip install mcp.
-fault-review-open = La partida no ha terminado, y el análisis muestra las cartas ocultas. Para terminarla, usa { $what }.
+fault-review-open = La partida no ha terminado, y el análisis mostraría las cartas tapadas. Para terminarla, usa { $what }.
 fault-game-reviewed = Esta partida terminó con su análisis; { $what } empieza otra.
 fault-public-url = "{ $text }" no es una dirección como https://cards.example.org.
 fault-workers-database = Con varios procesos hace falta --database: solo PostgreSQL puede compartir las partidas entre ellos.

@@ -60,9 +60,9 @@ read-many = { $count ->
    *[other] { $count } partidas y mesas.
  }
 reveal-which = { $pile ->
-    [0] ¿Qué carta sale del mazo? Nómbrala, o responde no.
-    [10] ¿Qué carta aparece en el descarte? Nómbrala, o responde no.
-   *[other] ¿Qué carta se descubre en { the-pile }? Nómbrala, o responde no.
+    [0] ¿Qué carta sale del mazo? Nómbrala, o responde no para deshacer la jugada.
+    [10] ¿Qué carta aparece en el descarte? Nómbrala, o responde no para deshacer la jugada.
+   *[other] ¿Qué carta se destapa en { the-pile }? Nómbrala, o responde no para deshacer la jugada.
  }
 reveal-nothing = Ahora no hay ninguna carta que nombrar.
 advise-known = Se conocen todas las cartas. { truth }
@@ -113,7 +113,7 @@ layout-where = { $place ->
    *[column] { numbered-pile }
  }
 ui-own = Tu mesa
-ui-own-what = Pon las cartas de una partida que tengas delante, en una mesa de verdad o en otro programa. Luego pide consejos y probabilidades, y prueba jugadas.
+ui-own-what = Pon las cartas de una partida que tengas delante, en una mesa de verdad o en otro programa. Luego pide consejos, consulta la probabilidad de ganar y prueba jugadas.
 ui-own-game = Juego
 ui-own-paste = Toda la mesa, con códigos o palabras
 ui-own-fill = Rellenar

@@ -94,7 +94,7 @@ ui-tutorial-offer = ¿Primera vez aquí?
 ui-tutorial-no = No, gracias
 ui-tutorial-do = Enséñame
 ui-tutorial-leave = Salir de la lección
-ui-tutorial-end = A mi partida
+ui-tutorial-end = Ir a mi partida
 help-tutorial = lección: aprender a jugar con una partida de práctica.
 command-tutorial = lección | tutorial | enséñame | aprender
 

@@ -37,7 +37,7 @@ profile-delete-sure = Todas tus partidas, resultados y ajustes se borrarán para
 profile-delete-yes = Borrar para siempre
 profile-delete-no = Conservar todo
 passkey-row = { $text }, añadida el { date }
-passkey-remove = Quitar { $text }
+passkey-remove = Eliminar { $text }
 browser-on = { $text } en { $name }
 browser-unknown = Un navegador
 browser-since = { $text }, conectado desde el { date }
@@ -45,12 +45,12 @@ browser-seen = { $text }, visto por última vez el { date }
 browser-sign-out = Desconectar { $text }
 player-signed-out = Navegadores desconectados: { $count }.
 player-signed-out-here = Este navegador está desconectado.
-player-today = Este navegador se desconectará cuando lo cierres, y como muy tarde en 24 horas.
+player-today = Este navegador se desconectará cuando lo cierres o, como muy tarde, dentro de 24 horas.
 player-passkey = Llave de acceso
 player-passkey-added = Llave de acceso añadida.
-player-passkey-removed = Llave de acceso quitada. Quítala también de tu dispositivo.
+player-passkey-removed = Llave de acceso eliminada. Elimínala también de tu dispositivo.
 player-named = Ahora tu apodo es { $text }.
-player-unnamed = Ahora no tienes apodo.
+player-unnamed = Ya no tienes apodo.
 player-code = { $count ->
     [one] El código sirve una sola vez y caduca dentro de { $count } minuto. Escríbelo en el otro dispositivo, en Perfil.
    *[other] El código sirve una sola vez y caduca dentro de { $count } minutos. Escríbelo en el otro dispositivo, en Perfil.

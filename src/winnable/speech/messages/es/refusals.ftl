@@ -37,14 +37,14 @@ no-no-redeal = { $passes ->
     .brief = No, sin más pasadas.
 no-turn-first = No. Primero destapa la carta de { the-pile }.
     .brief = No, destapa antes la columna { $pile }.
-no-nothing-to-turn = No. { $card } ya está boca arriba.
+no-nothing-to-turn = No. Esa carta ya está boca arriba: { $card }.
     .brief = No, ya está boca arriba.
 no-face-down = { $count ->
     [one] No. En { the-pile } solo hay { $count } carta boca arriba.
    *[other] No. En { the-pile } solo hay { $count } cartas boca arriba.
  }
     .brief = No, solo { $count } boca arriba.
-no-buried = No. { $card } está debajo de { $onto }.
+no-buried = No. Esa carta, { $card }, está debajo de { $onto }.
     .brief = No, está debajo de { $onto }.
 no-one-card = No. A la base va una sola carta cada vez.
     .brief = No, solo una carta.
@@ -92,21 +92,21 @@ no-no-returns = No. En este juego las cartas se quedan en las bases.
     .brief = No, se queda ahí.
 no-kings-only = No. A una columna vacía solo puede ir { a-rank }.
     .brief = No, hace falta { a-rank }.
-no-king-needs-empty = No. { $card } solo puede ir a una columna vacía.
+no-king-needs-empty = No. Esa carta, { $card }, solo puede ir a una columna vacía.
     .brief = No, hace falta una columna vacía.
 no-none-fits = No. Ninguna carta de las bases puede ir a { the-pile }.
     .brief = No, no sirve ninguna.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. { $card } necesita { a-rank } de otro palo; { the-pile } acaba en { $onto }.
-       *[other] No. { $card } necesita { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
+        [none] No. { the-card } necesita { a-rank } de otro palo; { the-pile } acaba en { $onto }.
+       *[other] No. { the-card } necesita { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
      }
-   *[klondike] No. { $card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
+   *[klondike] No. { the-card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
  }
     .brief = No, hace falta { a-rank }.
 no-colour = { $game ->
-    [solitario] No. { $card } necesita { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
-   *[klondike] No. { $card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
+    [solitario] No. { the-card } necesita { a-rank } de { italian-colour }; { the-pile } acaba en { $onto }.
+   *[klondike] No. { the-card } necesita { a-coloured-rank }; { the-pile } acaba en { $onto }.
  }
     .brief = { $game ->
     [solitario] No, hacen falta { italian-colour }.
@@ -118,6 +118,20 @@ no-colour = { $game ->
 italian-colour = { $colour ->
     [red] oros o copas
    *[black] bastos o espadas
+ }
+the-card = { $deck ->
+    [french] { $rank ->
+        [12] la { $card }
+        [13] la { $card }
+       *[other] el { $card }
+     }
+   *[italian] { $figures ->
+        [yes] { $rank ->
+            [9] la { $card }
+           *[other] el { $card }
+         }
+       *[no] el { $card }
+     }
  }
 a-rank = { $deck ->
     [french] { $rank ->
@@ -162,7 +176,7 @@ no-not-from-deck = { $front ->
    *[web] No. Solo una carta recién robada vuelve al mazo. Retroceso deja esta en su sitio.
  }
     .brief = No, no está recién robada.
-no-goes-out = No. { $card } sube automáticamente a la base.
+no-goes-out = No. Esa carta, { $card }, sube automáticamente a la base.
     .brief = No, sube a la base.
 no-no-undo = No. En esta partida no se puede deshacer.
     .brief = No, no se puede deshacer.

@@ -1,6 +1,6 @@
 ## Informes y comprobaciones de las campañas
 
-report-share = Columna { $what }: { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento; { $undecided } sin decidir.
+report-share = Columna { $what }: el { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento; { $undecided } sin decidir.
 report-corrected = Columna { $what }, descontada la suerte de las cartas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento.
 report-written = El informe está en { $file }; en la misma carpeta están la lista de archivos y la ficha de los datos.
 audit-files = { $count ->
@@ -22,8 +22,8 @@ audit-writer = { $count ->
  }
 audit-root = La huella raíz de la tabla de resultados es { $text }.
 audit-unsure = { $count ->
-    [one] De una partida no se comparó nada: está sin decidir en la tabla o en la nueva medición.
-   *[other] De { $count } partidas no se comparó nada: están sin decidir en la tabla o en la nueva medición.
+    [one] No se comparó una partida: está sin decidir en la tabla o en la nueva medición.
+   *[other] No se compararon { $count } partidas: están sin decidir en la tabla o en la nueva medición.
  }
 audit-proofs = Verificador independiente: victorias reproducidas, { $wins }; certificados de derrota aceptados, { $count } de { $total }.
 audit-chance = Si el 1 por ciento de las filas fueran falsas, una muestra así encontraría alguna con una probabilidad del { $percent } por ciento. La semilla de la muestra es { $text }.

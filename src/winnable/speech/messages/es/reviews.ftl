@@ -84,19 +84,19 @@ review-act = { $drawn ->
  }
 review-way = Aún había una forma de ganar: { review-act }.
 review-kept = { $kept ->
-    [one] { $kept } jugada de { $total } aún permitía ganar.
-   *[other] { $kept } jugadas de { $total } aún permitían ganar.
+    [one] { $kept } de las { $total } jugadas posibles aún permitía ganar.
+   *[other] { $kept } de las { $total } jugadas posibles aún permitían ganar.
  }
 review-played = Jugada { $step }: { review-move }.
-review-mistake = Por lo que se veía, fue un error. Mejor: { review-act }.
+review-mistake = Fue un error que podías haber visto. Mejor: { review-act }.
 review-cost = { $percent ->
     [0] Así se podrían ganar más partidas como esta, pero menos de una de cada 100.
     [one] Así se podría ganar una partida más de cada 100 como esta.
    *[other] Así se podrían ganar { $percent } partidas más de cada 100 como esta.
  }
-review-unlucky = Mala suerte: por lo que se veía, ninguna otra jugada era claramente mejor.
-review-late = Por lo que se veía, la partida ya estaba casi perdida.
-review-not-known = No se sabe si, por lo que se veía, otra jugada era mejor.
+review-unlucky = Mala suerte: con lo que se veía, ninguna otra jugada era claramente mejor.
+review-late = Con lo que se veía, la partida ya estaba casi perdida.
+review-not-known = No se sabe si, con lo que se veía, otra jugada era mejor.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Otra jugada fue claramente mala: la { $numbers }.
@@ -117,7 +117,7 @@ points-lost = { $choices ->
    *[other] { $choices } puntos
  }
 review-unclear = { $unclear ->
-    [one] Otro punto se perdió por tus decisiones o por las cartas: no se sabe por cuál de las dos cosas.
-   *[other] Otros { $unclear } puntos se perdieron por tus decisiones o por las cartas: no se sabe por cuál de las dos cosas.
+    [one] No se sabe si otro punto se perdió por tus decisiones o por las cartas.
+   *[other] No se sabe si otros { $unclear } puntos se perdieron por tus decisiones o por las cartas.
  }
-review-lines = Jugaste { $lines } líneas distintas. Este análisis es el de la actual.
+review-lines = Probaste { $lines } líneas de juego. Este es el análisis de la actual.

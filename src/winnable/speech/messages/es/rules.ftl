@@ -60,7 +60,7 @@ rules-score = { $scoring ->
     [cumulative] El mazo cuesta 52; cada carta en las bases da 5; el saldo pasa a la partida siguiente.
    *[none] No se cuentan puntos.
  }
-rules-over = La partida acaba cuando está ganada, cuando no queda ninguna jugada, o cuando solo queda robar en vano.
+rules-over = La partida acaba cuando la ganas, cuando no queda ninguna jugada o cuando solo queda robar en vano.
 rules-deck = Control P devuelve al mazo una carta robada, que será la próxima. Ninguna otra carta vuelve al mazo.
 
 ## Cómo se juega aquí
