@@ -130,7 +130,7 @@ def test_a_damaged_database_is_set_aside_said_once_and_can_be_saved(
     page.close()
     said = (
         "The saved games were damaged. The file was set aside, "
-        "and what could be read of it was kept."
+        "and what could still be read was kept."
     )
     seat = loaded(visitor.open())
     assert said in seat.hear()

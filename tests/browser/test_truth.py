@@ -138,7 +138,7 @@ def test_an_impossible_search_gets_a_sentence(sit: Sits) -> None:
     seat.go("Other game...")
     dialog(seat).get_by_role("radio", name="Find a deal").check()
     asked(seat, "Level").select_option("Easy")
-    asked(seat, "Needs cards back from the foundations").select_option("Yes")
+    asked(seat, "Must take cards back from the foundations").select_option("Yes")
     find = dialog(seat).get_by_role("button", name="Find", exact=True)
     find.click()
     none = dialog(seat).locator("p[aria-live]").filter(has_text="No graded deal matches.")
@@ -307,7 +307,7 @@ def test_the_replay_shows_the_mistake_and_the_win_that_was_there(visit: Visits) 
     assert seat.moves.endswith("w7"), "the replay changes nothing"
     expect(seat.status).to_have_text(re.compile("to foundation"))
     seat.forget()
-    assert "A mistake you could have seen. Better: " in seat.do(win.click)
+    assert "An avoidable mistake. Better: " in seat.do(win.click)
     expect(step).to_have_value("8")
 
 

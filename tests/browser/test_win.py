@@ -145,7 +145,7 @@ def test_the_card_is_a_region_whose_text_can_be_shared(visit: Visits) -> None:
     assert terms[:3] == ["Time", "Moves", "Level"]
     assert region.locator("[aria-live]").count() == 0
     said = seat.do(region.get_by_role("button", name="Share").click)
-    assert said == "Copied: paste it where you like."
+    assert said == "Copied. Paste it wherever you like."
     text = seat.page.evaluate("navigator.clipboard.readText()")
     assert re.fullmatch(
         r"Draw three, deal 64, tricky: won in \d+:\d\d, 103 moves\.\n"

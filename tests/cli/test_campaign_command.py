@@ -41,7 +41,7 @@ def test_what_is_wrong_is_one_sentence(
 def test_a_typo_in_a_question_is_named_with_its_line(cli: CommandLine) -> None:
     file = cli.file("question.toml", TEXT.replace("last", "lats"))
     said = cli("campaign", "run", file).complaint
-    assert said == f'{file}, line 3: "lats" is not a key of a question; perhaps you mean last.'
+    assert said == f'{file}, line 3: "lats" is not a key of a question; perhaps you meant last.'
 
 
 @pytest.mark.parametrize("package", ["cryptography", "distributed", "pyarrow"])

@@ -67,7 +67,7 @@ def test_make_prints_one_or_many_deals(cli: CommandLine) -> None:
     assert cli("deals", "make", "7").done == str(numbered_deal(7, D1)) + "\n"
     expected = [str(numbered_deal(number, D1)) for number in range(3, 9)]
     assert cli("deals", "make", "3..8").done.splitlines() == expected
-    assert cli("deals", "make", "3..8", "9").complaint == '"9" is one word too many.'
+    assert cli("deals", "make", "3..8", "9").complaint == '"9" is not expected here.'
     assert cli("deals", "make", "18446744073709551615").code == 0
     assert cli("deals", "make", "0..0").done == str(numbered_deal(0, D1)) + "\n"
 

@@ -98,7 +98,7 @@ def race(answers: dict[str, Answer]) -> tuple[int, list[str]]:
 
 
 THIRD: Final = len(MESSAGES) // 3
-RUBBISH = "http://PEER does not answer like a winnable server."
+RUBBISH = "http://PEER does not seem to be a winnable server."
 LOST = "The connection to http://PEER has been lost."
 
 

@@ -67,7 +67,7 @@ def test_the_host_signs_a_player_out_and_renews_the_keys(cli: CommandLine) -> No
     browsers = Browsers(Store().database)
     one, two = browsers.begin("p" * 22, "Firefox/Linux"), browsers.begin("q" * 22, "Safari/iOS")
     Players(Store().database).call("p" * 22, "Anna")
-    assert cli("players", "sign-out", "Anna").done == "Anna is signed out. Browsers: 1.\n"
+    assert cli("players", "sign-out", "Anna").done == "Anna has been signed out in 1 browser.\n"
     assert browsers.found(one) is None
     assert browsers.found(two)
     assert "New cookies use key 2" in cli("players", "rotate", "--days", "1").done

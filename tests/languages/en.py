@@ -131,7 +131,7 @@ WORDING: Final = Wording(
         r"changed meanwhile": "in the meantime",
         r"of the winnable ones|of the wins$|^Runs of wins|^How often$": "Moves per win; Count",
         r"^Choices that lose|^Pasted |^Random, proven": "say what the field asks for",
-        r"useful and drawing when nothing does": "playing whatever looks useful loses",
+        r"useful and drawing when nothing does": "if you just play what looks useful, …",
         r"^What can I do;|Enter does it": "Show the next possible move; Enter plays it",
         r"mark playable cards|^Ask the solver": "Highlight playable cards",
         r"[Ee]verything of (?:yours|mine)": "your data",
@@ -159,6 +159,7 @@ WORDING: Final = Wording(
         r"^Foundation of|no redeal left|^No game finished": "hearts foundation; redeals; games",
         r", here …|so it is not read|[Tt]ype question mark": "Here it is …; was not read; type a …",
         r"^[A-Z]\w+\b.*, so it does not count|[Tt]he standard input": "this win; standard input",
+        r"perhaps you mean\b|word too many|drawing otherwise|could have seen\.": "perhaps you meant",
         r"^… (?:empty|down)\.$|^Turn …\.$|[Tt]op of (?:waste|disc)": "Pile … empty; … face down",
     },
     was_clumsy=(
@@ -180,7 +181,7 @@ WORDING: Final = Wording(
         "strong player would win … percent, … to …. | …: … of 52 cards out. | Of 100 such games, "
         "that keeps … more winnable. | … secret until everybody's time is over. | Foundation of … "
         "| A drawn card goes to your hand, here …. | The standard input cannot be read: …. "
-        "| … empty."
+        "| … empty. | There is no option … here; perhaps you mean …."
     ),
 )
 
@@ -416,15 +417,15 @@ SAID: Final = Said(
             'There is no command "foo"; the commands are show, convert, make, find, check, '
             "verify-day."
         ),
-        "play --gme x": "There is no option --gme here; perhaps you mean --game.",
+        "play --gme x": "There is no option --gme here; perhaps you meant --game.",
         "play --FILE x": (
             "There is no option --FILE here; winnable play --help lists the options."
         ),
         "play --zzzzz": (
             "There is no option --zzzzz here; winnable play --help lists the options."
         ),
-        "stats foo": '"foo" is one word too many.',
-        "play --new=maybe": '"maybe" is one word too many.',
+        "stats foo": '"foo" is not expected here.',
+        "play --new=maybe": '"maybe" is not expected here.',
         "deals show": "DEAL is missing.",
         "play -g": "The option -g needs a value.",
         "play --lang xx": '"xx" is not a value of --lang; the values are {languages}.',

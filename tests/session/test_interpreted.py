@@ -138,7 +138,7 @@ def test_ctrl_c_stops_a_search_and_the_game_goes_on(bare: dict[str, str]) -> Non
         for _ in range(8):
             child.sendline("d")
         child.sendline("review")
-        child.expect_exact(" percent.")
+        child.expect_exact(" percent done.")
         child.sendintr()
         child.expect_exact(Voice().say("fault-search-stopped"))
         child.sendline("quit")

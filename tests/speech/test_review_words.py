@@ -112,7 +112,7 @@ def test_a_mistake_is_said_with_its_move_the_better_plan_and_the_cost() -> None:
     mistake = Mistake(1, (DRAW,), 0.2)
     said = say_mistake(Voice(GAME.rules), GAME, mistake)
     assert said.startswith("Move 1: ")
-    assert "A mistake you could have seen. Better: draw. " in said
+    assert "An avoidable mistake. Better: draw. " in said
     assert "20" in said
 
 
@@ -146,7 +146,7 @@ def test_a_review_starts_with_the_result() -> None:
 def test_blame_is_said_only_if_it_is_proven() -> None:
     for name in REVIEWS:
         text = " ".join(said_of(name, "en"))
-        assert ("A mistake" in text) == (name in ("mistake", "another")), name
+        assert ("An avoidable mistake" in text) == (name in ("mistake", "another")), name
         assert ("Bad luck" in text) == (name in ("unlucky", "others", "lucky", "neither")), name
 
 

@@ -23,7 +23,7 @@ campaign-status = { $done } of { $total } deals are done, in { $shards } of { $a
 campaign-running = A driver is running.
 campaign-idle = No driver is running.
 campaign-share = Column { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
-campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with 95 percent confidence, however often you look.
+campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with 95 percent confidence, however often you look at the results.
 campaign-checks = Wins replayed: { $replayed }, including { $verified } by the independent checker. Unwinnable deals decided again by another method: { $again }.
 campaign-failures = { $count ->
     [one] One attempt failed and was repeated.
@@ -52,7 +52,7 @@ fault-campaign-absent = Missing shards: { $count } of { $most }, the first with 
  }
 fault-question-syntax = This is not valid TOML.
 fault-question-key = "{ $text }" is not a key of a question; the keys are { $known }.
-fault-question-near-key = "{ $text }" is not a key of a question; perhaps you mean { $what }.
+fault-question-near-key = "{ $text }" is not a key of a question; perhaps you meant { $what }.
 fault-question-missing = The question needs a value for "{ $what }".
 fault-question-number = The value of { $what } must be a whole number from { $least } to { $most }.
 fault-question-text = The value of { $what } must be text in quotation marks.

@@ -23,7 +23,7 @@ level-deals = { $level ->
     [easy] New deals are easy; all can be won.
     [normal] New deals are normal; all can be won.
     [hard] New deals are hard; all can be won.
-    [tricky] New deals are tricky; all can be won, but playing whatever looks useful, and drawing otherwise, loses.
+    [tricky] New deals are tricky; all can be won, but if you just play what looks useful, and otherwise draw, you lose.
    *[random] New deals are random; not all can be won.
  }
 level-unknown = "{ $text }" is not a level; the levels are { $known }.
@@ -63,13 +63,13 @@ not-here = There is no "{ $text }" in this game.
 incomplete = "{ $text }" is incomplete. Type a question mark for help.
     .brief = "{ $text }" is incomplete.
 on-or-off = "{ $text }" does not work: the last word must be on or off.
-busy = The game is open elsewhere. A new one begins here.
-interpreted = Searches are not compiled on this computer and run slowly, so hints, chances and reviews search less, and reviews do not look for the shortest win. Install a compiler, for example "gcc" and "python3-dev" on Debian, then { $where ->
+busy = Your game is open elsewhere, so a new one begins here.
+interpreted = The search code is not compiled on this computer and runs slowly, so hints, chances and reviews are less thorough, and reviews do not look for the shortest win. Install a compiler, for example "gcc" and "python3-dev" on Debian, then { $where ->
     [tree] run "scripts/setup" again.
    *[other] install winnable again.
     }
     .brief = Slow searches: "gcc" is missing.
-searched = { $percent } percent.
+searched = { $percent } percent done.
 
 ## Help
 

@@ -86,7 +86,7 @@ fault-position-columns = The position has { $count ->
    *[other] { $need } columns
  }.
 fault-position-foundations = The position has { $count } foundations; it must have 4.
-fault-position-height = The foundation of { $text } holds { $count ->
+fault-position-height = The { $text } foundation holds { $count ->
     [one] { $count } card
    *[other] { $count } cards
  }; the number must be from 0 to { $most }.
@@ -124,7 +124,7 @@ fault-notation-card = "{ $text }" at character { $at }, in { notation-part }, is
 fault-notation-unknown = The card at character { $at }, in { notation-part }, is "??", but here the position must name every card.
 fault-notation-seen = A card of { notation-part }, at character { $at }, is "??", but the player has seen every card there.
 fault-notation-twice = "{ $text }" at character { $at }, in { notation-part }, is already in the position.
-fault-json-text = The text is not JSON.
+fault-json-text = The text is not valid JSON.
 fault-json-field = The field { $what } is missing or does not match the schema.
 fault-json-within = The field { $what } is wrong.
 fault-json-differs = The field { $what } does not agree with { $other }.
@@ -165,7 +165,7 @@ fault-file-damaged = { $front ->
    *[line] { $file } could not be read. It was left unchanged.
  }
 fault-file-salvaged = { $front ->
-    [web] The saved games were damaged. The file was set aside, and what could be read of it was kept.
+    [web] The saved games were damaged. The file was set aside, and what could still be read was kept.
    *[line] The database was damaged: { $count ->
         [one] one entry could be read and was kept
        *[other] { $count } entries could be read and were kept
@@ -200,10 +200,10 @@ fault-too-many-searches = Several of your searches are still waiting. Please wai
 fault-internal = winnable has a bug; please report what is in { $file }.
 fault-usage = The command line cannot be understood; { $what } explains how to write it.
 fault-no-command = There is no command "{ $text }"; the commands are { $known }.
-fault-near-command = There is no command "{ $text }"; perhaps you mean { $what }.
+fault-near-command = There is no command "{ $text }"; perhaps you meant { $what }.
 fault-no-option = There is no option { $text } here; { $what } lists the options.
-fault-near-option = There is no option { $text } here; perhaps you mean { $what }.
-fault-unexpected = "{ $text }" is one word too many.
+fault-near-option = There is no option { $text } here; perhaps you meant { $what }.
+fault-unexpected = "{ $text }" is not expected here.
 fault-missing = { $what } is missing.
 fault-no-value = The option { $what } needs a value.
 fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
@@ -211,8 +211,8 @@ fault-needs-option = The option { $what } works only with { $known }.
 fault-repeated = The option { $what } can be given only once.
 fault-no-desktop = Only Linux and similar desktops have such a menu. On this system, start winnable by typing its name.
 fault-mcp-extra = Agents need one more package: pip install mcp.
-fault-review-open = The game is not over, and a review would show its hidden cards. { $what } ends the game.
-fault-game-reviewed = This game ended with its review; { $what } deals another.
+fault-review-open = The game is not over, and a review would show its hidden cards. To end the game, use { $what }.
+fault-game-reviewed = This game ended with its review. To begin another, use { $what }.
 fault-public-url = "{ $text }" is not an address such as https://cards.example.org.
 fault-workers-database = Several workers need --database: only PostgreSQL can share the games between processes.
 fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.

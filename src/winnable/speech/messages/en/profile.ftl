@@ -52,8 +52,8 @@ player-passkey-removed = Passkey removed. Remove it from your device as well.
 player-named = Your nickname is now { $text }.
 player-unnamed = You no longer have a nickname.
 player-code = { $count ->
-    [one] The code works once, for { $count } minute. Enter it under Profile on the other device.
-   *[other] The code works once, for { $count } minutes. Enter it under Profile on the other device.
+    [one] The code can be used once, within { $count } minute. Enter it under Profile on the other device.
+   *[other] The code can be used once, within { $count } minutes. Enter it under Profile on the other device.
  }
 player-joined = This browser now has the games of the other device.
 player-joined-name = This browser now plays as { $text }.
@@ -72,11 +72,14 @@ fault-no-export = This file was not exported by winnable: { $why }.
 
 ## The players of a server, for its host
 
-players-hidden = Others no longer see the nickname of { $text }.
+players-hidden = Others no longer see the nickname { $text }.
 players-banned = Leaderboards and races no longer show { $text }.
-players-allowed = Others see { $text } again.
+players-allowed = Others can see { $text } again.
 players-deleted = All data belonging to { $text } has been deleted.
-players-signed-out = { $text } is signed out. Browsers: { $count }.
+players-signed-out = { $count ->
+    [one] { $text } has been signed out in { $count } browser.
+   *[other] { $text } has been signed out in { $count } browsers.
+ }
 players-rotated = { $count ->
     [0] New cookies use key { $number }. Those that use earlier keys expire today.
     [one] New cookies use key { $number }. Those that use earlier keys expire in { $count } day.

@@ -32,7 +32,7 @@ compare-deals = { $count ->
    *[other] { $count } deals
  }: { $both } winnable in both, { $first } in the first only, { $second } in the second only, { $neither } in neither; { $undecided } undecided in at least one.
 compare-difference = The first share minus the second: { $points } points, between { $low } and { $high } with 95 percent confidence.
-compare-chance = If both shares were equal, the chance of so large a difference would be at most { $once }, or { $always } however often you look.
+compare-chance = If both shares were equal, the chance of so large a difference would be at most { $once }, or { $always } however often you look at the results.
 compare-different = Deals with different verdicts: { $text }.
 
 fault-campaign-file = { $file } is missing or damaged. To measure its deals again, repeat the command that measured them.

@@ -79,11 +79,11 @@ review-act = { $drawn ->
    *[no] { review-move }
  }
 review-way = There was still a way to win: { review-act }.
-review-kept = { $kept } of { $total } moves kept the game winnable.
+review-kept = { $kept } of { $total } possible moves kept the game winnable.
 review-played = Move { $step }: { review-move }.
-review-mistake = A mistake you could have seen. Better: { review-act }.
+review-mistake = An avoidable mistake. Better: { review-act }.
 review-cost = { $percent ->
-    [0] That way, fewer than one more game in 100 like this would stay winnable.
+    [0] The difference is small: less than one game in 100 like this.
     [one] That way, { $percent } more game in 100 like this would stay winnable.
    *[other] That way, { $percent } more games in 100 like this would stay winnable.
  }

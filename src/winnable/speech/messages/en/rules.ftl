@@ -30,19 +30,19 @@ rules-draw = { $draw ->
  }
 rules-passes = { $passes ->
     [0] When the stock is empty, another draw turns the waste over, as often as you like.
-    [1] There is one pass through the stock and no redeal; then the stock shows a cross.
+    [1] There is one pass through the stock and no redeal; after that, the stock shows a cross.
    *[other] There are { $passes } passes through the stock: when it is empty, another draw turns the waste over.
  }
 rules-redeal-draws = When you turn the waste over, the next draw is made at once.
 rules-turn = { $hand ->
-    [yes] Turning over a face-down card is a move of its own, and nothing can go on the card until then.
+    [yes] Turning over a face-down card is a move of its own; until it is turned over, nothing can go on it.
    *[no] A face-down card turns over automatically once it is free.
  }
 rules-returns = { $returns ->
     [yes] The top card of a foundation may come back to the table.
    *[no] Cards on the foundations stay there.
  }
-rules-hand = A table card may be discarded, to make room or so that it can be put on a higher card later.
+rules-hand = You may discard a card from the table, to make room or to put it on a higher card later.
 rules-discards = While you hold a card, no other card can move. The top discard may be picked up again.
 rules-select = { $asks ->
     [yes] A table card that fits its foundation stays in your hand until you decide where it goes.
@@ -65,7 +65,7 @@ rules-deck = Control P puts a drawn card back on the deck, and the next draw tak
 rules-play = { $front ->
     [web] { $game ->
         [solitario] With the mouse or a finger: press the deck to draw, a card to pick it up, and a place to put it there; or drag cards.
-       *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press a card and then its new place. A double press sends a card to its foundation, and so does dropping it on any of the four foundations.
+       *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press a card and then its new place. To send a card to its foundation, double-click or double-tap it, or drop it on any of the four foundations.
      }
    *[line] { $game ->
         [solitario] Type d to draw, 2 4 to move the card from pile 2 to pile 4, x to discard, or back to put a card back.

@@ -4,10 +4,10 @@ rating-set = { $on ->
     [yes] Rating on: the statistics show it for each game.
    *[no] Rating off.
  }
-rating = { $name }: rating { $value }, between { $low } and { $high } with 95 percent confidence, { $games ->
+rating = { $name }: rating { $value } after { $games ->
     [one] { $games } game
    *[other] { $games } games
- }.
+ }, between { $low } and { $high } with 95 percent confidence.
     .brief = { $name }: { $value }, { $low } to { $high }.
 stats-title = { $name }{ $level ->
     [easy], easy
