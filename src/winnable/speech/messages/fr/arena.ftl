@@ -9,7 +9,10 @@ arena-result = Bot { $text }, { $rules }, ensemble { $split } : { $won ->
 arena-interval = { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent ; quel que soit le moment où l'on regarde, entre { $least } et { $most }.
 arena-ends = Parties non gagnées. Abandonnées : { $resigned } ; sans coup légal : { $stuck } ; trop longues : { $long } ; perdues à cause d'une erreur du bot : { $faults }.
 arena-cards = À la fin, { $mean } cartes en moyenne sont en fondation, entre { $low } et { $high } avec une confiance de 95 pour cent.
-arena-cpu = En moyenne, une partie demande { $seconds } secondes de temps processeur et { $moves } coups.
+arena-cpu = En moyenne, une partie demande { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+ } de temps processeur et { $moves } coups.
 arena-skipped = Parties laissées de côté. Impossibles à gagner : { $no } ; indéterminées : { $undecided }.
 fault-bot-empty = La commande du bot est vide.
 fault-bot-quotes = Dans la commande du bot, il manque un guillemet fermant ou un caractère après la dernière barre oblique inverse : "{ $text }".

@@ -30,7 +30,7 @@ campaign-interval = { $count ->
     [one] La première donne
    *[other] Les { $count } premières donnes
  } : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent, quel que soit le moment où l'on regarde.
-campaign-checks = Victoires rejouées : { $replayed }, dont { $verified } par le vérificateur indépendant. Donnes non gagnables vérifiées de nouveau d'une autre façon : { $again }.
+campaign-checks = Victoires rejouées : { $replayed }, dont { $verified } par le vérificateur indépendant. Donnes non gagnables vérifiées de nouveau par une autre méthode : { $again }.
 campaign-failures = { $count ->
     [one] { $count } tentative a échoué et a été refaite.
    *[other] { $count } tentatives ont échoué et ont été refaites.

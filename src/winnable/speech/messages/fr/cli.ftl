@@ -10,12 +10,12 @@ check-database = { $is_made ->
     [yes] La base de données est { $what }.
    *[no] La base de données est { $what } ; le serveur créera ses tables.
  }
-check-plain = Sans https, les cookies des joueurs peuvent être lus en chemin : placez un proxy TLS devant le serveur et indiquez son adresse avec --public-url.
+check-plain = Sans https, les cookies des joueurs peuvent être interceptés : placez un proxy TLS devant le serveur et indiquez son adresse avec --public-url.
 check-proxy = Sans --proxy, tous les visiteurs semblent venir d'une seule adresse, et seuls quelques-uns peuvent commencer à jouer.
 check-descriptors = Seules { $count } connexions peuvent être ouvertes à la fois : relevez la limite de fichiers ouverts.
 verified = { $won ->
-    [yes] { $file } : partie gagnée en { steps-count }, sans erreur.
-   *[no] { $file } : aucune erreur ; après { steps-count }, cartes en fondation : { $out } sur { $total }.
+    [yes] { $file } : partie gagnée en { steps-count }, sans coup illégal.
+   *[no] { $file } : aucun coup illégal ; après { steps-count }, cartes en fondation : { $out } sur { $total }.
  }
 steps-count = { $moves ->
     [one] { $moves } étape
@@ -42,8 +42,8 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
- }. Avec l'option repair, ce qui peut être lu est gardé.
-doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses ont déjà enregistré une heure plus tardive, { $last } : elles sont suspendues. Si l'horloge est juste, utilisez { $what }.
+ }. Utilisez l'option repair pour garder ce qui peut être lu.
+doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses sont déjà allées jusqu'au { $last } ; elles sont suspendues. Si l'horloge est juste, utilisez { $what }.
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
     [easy], niveau facile
@@ -99,7 +99,7 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name } : gagnable, { states } en { $time } ms.
     [unwinnable] { solved-name } : impossible à gagner, { states } en { $time } ms.
-   *[undecided] { solved-name } : indéterminée après { states } en { $time } ms : { limit-met }.
+   *[undecided] { solved-name } : indéterminée après { states } en { $time } ms ; { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
@@ -138,7 +138,7 @@ solved-money = { $money ->
     [one] Selon le barème Vegas, cela vaut { $money } dollar.
    *[other] Selon le barème Vegas, cela vaut { $money } dollars.
  }
-solved-fair = Un joueur fort, qui ne voit que les cartes découvertes, finirait avec { $fair ->
+solved-fair = Un joueur fort qui ne connaît que les cartes visibles finirait avec { $fair ->
     [one] { $fair } dollar
    *[other] { $fair } dollars
  }.
@@ -218,7 +218,7 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Tapez numéro { $number } pour jouer la première, ou suite pour en entendre d'autres.
+    [yes] Tapez numéro { $number } pour jouer la première, ou suite pour avoir les suivantes.
    *[no] Tapez numéro { $number } pour jouer la première.
  }
     .brief = Numéro { $number } pour la première.

@@ -35,7 +35,7 @@ board-proof-secret = Le secret de ce jour : { $what }.
 board-proof-later = Le secret sera publié le { date } à 1 h UTC.
 board-proof-next = Empreinte pour le { date } : { $what }.
 ui-ranked = Partie classée
-ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le serveur compte le temps dès que vous voyez les cartes, jusqu'à votre victoire. C'est votre premier essai qui compte. Le jour commence et finit à minuit UTC.
+ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le chronomètre du serveur démarre dès que vous voyez les cartes et court jusqu'à votre victoire. Seul votre premier essai compte. Le jour commence et finit à minuit UTC.
 ui-ranked-game = Jeu
 ui-ranked-play = Jouer
 ui-ranked-continue = Continuer
@@ -43,7 +43,7 @@ ui-ranked-again = Rejouer
 ui-ranked-give-up = Abandonner et rejouer
 ui-ranked-none = Personne n'a encore gagné.
 ui-ranked-proof = Vérifier les cartes
-ui-ranked-link = Secret et cartes, pour vérifier
+ui-ranked-link = Données pour vérifier les cartes
 ui-ranked-back = Jour précédent
 ui-ranked-forward = Jour suivant
 ui-ranked-first = Première page
@@ -51,7 +51,7 @@ ui-ranked-less = Page précédente
 ui-ranked-more = Page suivante
 fault-ranked-no-contest = Il n'y a pas ici de partie classée "{ $text }".
 fault-ranked-over = La partie classée "{ $text }" est terminée : on ne peut plus la commencer.
-fault-ranked-clock = L'horloge du serveur n'est peut-être pas à l'heure. Les parties classées attendent que l'hôte l'ait vérifiée.
+fault-ranked-clock = L'horloge du serveur n'est peut-être pas à l'heure. Les parties classées sont suspendues jusqu'à ce que l'hôte l'ait vérifiée.
 fault-ranked-secret = Les cartes de la partie classée "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
 fault-ranked-file = Ce fichier ne décrit pas un jour publié : "{ $what }" est absent ou incorrect.
 verified-deal = { $what } : { $found ->
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what } : le secret correspond à l'empreinte que vous avez notée.
    *[no] Aucun secret ne correspond à l'empreinte que vous avez notée, { $commitment }.
  }
-verified-alone = Il reste à vérifier que l'empreinte a été affichée avant ce jour. Comparez-la avec celle que vous avez notée, ou indiquez la vôtre avec { $what }.
+verified-alone = Il reste à vérifier que l'empreinte a été publiée avant ce jour. Comparez-la avec celle que vous avez notée, ou indiquez celle-ci avec { $what }.
 fault-no-commitment = Une empreinte a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas une.

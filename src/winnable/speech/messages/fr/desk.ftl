@@ -62,9 +62,9 @@ not-here = "{ $text }" n'existe pas dans ce jeu.
     .brief = "{ $text }" n'existe pas ici.
 incomplete = "{ $text }" est une commande incomplète. Tapez un point d'interrogation pour l'aide.
     .brief = "{ $text }" : commande incomplète.
-on-or-off = "{ $text }" ne va pas : le dernier mot doit être oui ou non.
+on-or-off = "{ $text }" ne convient pas : le dernier mot doit être oui ou non.
 busy = La partie est ouverte ailleurs. Une autre commence ici.
-interpreted = Ici, les recherches ne sont pas compilées et sont lentes : les conseils, les chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
+interpreted = Sur cet ordinateur, les recherches ne sont pas compilées et sont lentes : les conseils, les calculs de chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
     [tree] relancez "scripts/setup".
    *[other] réinstallez winnable.
     }

@@ -1,7 +1,7 @@
 ## Erreurs dans les données lues
 
 fault-rules-empty = Les règles sont vides ; d3 ou s, par exemple, sont des règles complètes.
-fault-rules-start = Les règles commencent par "{ $text }" ; elles doivent commencer par d et un nombre, ou par s.
+fault-rules-start = Les règles commencent par "{ $text }" ; elles doivent commencer par d suivi d'un nombre, ou par s.
 fault-rules-letter = En position { $at } des règles, "{ $text }" n'est pas une lettre connue.
 fault-rules-twice = Les règles répètent "{ $text }" en position { $at }.
 fault-rules-number = En position { $at } des règles, "{ $text }" { $number ->
@@ -15,7 +15,7 @@ fault-rules-range = Les règles fixent à { $value } le nombre de { $part ->
    *[ranks] valeurs
  } ; il en faut de 1 à { $most }.
 fault-rules-deal = Les règles demandent { $table } cartes sur la table, mais le jeu n'en a que { $cards }.
-fault-rules-clash = Les règles ont une lettre que { $game ->
+fault-rules-clash = Les règles contiennent une lettre que { $game ->
     [solitario] le solitaire italien
    *[klondike] le Klondike
  } ne connaît pas : "{ $what }".
@@ -23,7 +23,7 @@ fault-rules-model = Ce calcul n'est pas possible pour des parties avec les règl
 fault-deal-empty = La donne est vide.
 fault-deal-card = En position { $at } de la donne, "{ $text }" n'est pas une carte.
 fault-deal-foreign = En position { $at } de la donne, "{ $text }" n'appartient pas à ce jeu de cartes.
-fault-deal-twice = { $card } est deux fois dans la donne, en position { $first } et en position { $at }.
+fault-deal-twice = { $card } apparaît deux fois dans la donne, aux positions { $first } et { $at }.
 fault-deal-few = La donne compte { $count } cartes sur { $need } ; première carte manquante : { $card }.
 fault-deal-digits = La donne compte { $count } chiffres ; une donne en chiffres en compte { $need }.
 fault-deal-number = "{ $text }" n'est pas un numéro de partie : les numéros vont de 0 à 18446744073709551615.
@@ -40,7 +40,7 @@ fault-deal-json-piles = La donne en JSON doit avoir { $columns ->
    *[other] { $columns } colonnes de 1 à { $columns } cartes
  }.
 fault-deal-played = C'est une table en cours de partie ; il faut ici une donne de départ.
-fault-deal-two = Ces lignes peuvent décrire les colonnes ou l'ordre de distribution des cartes : écrivez l'endroit avant ses cartes, comme dans "col1: 6H" et "talon: 3S".
+fault-deal-two = Ces lignes peuvent décrire les colonnes ou l'ordre de distribution des cartes : indiquez l'endroit avant les cartes, comme dans "col1: 6H" et "talon: 3S".
 fault-deal-rules = La donne compte { $cards } cartes du { deck-name } ; ces règles en demandent { $need } du { other-deck-name }.
 fault-deal-day = "{ $text }" n'est pas un jour ; un jour s'écrit sous la forme 2026-11-22.
 fault-no-game = Cette partie ne se trouve pas ici. Elle a peut-être été abandonnée pour une autre.
@@ -51,7 +51,7 @@ fault-too-fast = Trop de demandes à la fois. Attendez un instant.
 fault-too-many = Trop de parties sont ouvertes ici. Réessayez plus tard.
 fault-too-long = La demande est trop longue.
 fault-no-key = Cette table appartient à la personne qui a lancé winnable. Ouvrez l'adresse que winnable affiche dans son terminal.
-fault-no-player = Chargez d'abord la page ; le navigateur doit garder son cookie.
+fault-no-player = Chargez d'abord la page ; le navigateur doit accepter son cookie.
 fault-no-winnable = Aucune partie gagnable n'a été trouvée avec ces règles.
 fault-foreign = Cette demande vient d'un autre site.
 fault-no-page = Cette page n'existe pas ici.
@@ -104,7 +104,7 @@ fault-position-passes = La position est au tour { $count } ; les tours vont de 1
 fault-position-hand = La position a une carte en main ; au Klondike, il n'y a pas de main.
 fault-position-origin = La carte en main vient de la place { $text }, qui n'est pas une colonne.
 fault-position-card = "{ $text }", { fault-place }, n'est pas une carte du jeu que demandent ces règles.
-fault-position-twice = { $card } est deux fois dans la position ; la seconde est { fault-place }.
+fault-position-twice = { $card } apparaît deux fois dans la position, la seconde fois { fault-place }.
 fault-position-missing = { $count ->
     [one] Il manque une carte dans la position : { $card }.
    *[other] Il manque { $count } cartes dans la position, dont celle-ci : { $card }.
@@ -117,7 +117,7 @@ fault-position-unseen = La table a { $places ->
    *[other] { $cards } cartes ne sont pas nommées
  } : nommez toutes les cartes visibles et recomptez les cartes cachées.
 fault-position-face-up = Dans { numbered-pile }, une carte visible est inconnue.
-fault-position-waste-top = La carte du dessus de la défausse est visible : il faut son nom.
+fault-position-waste-top = La carte du dessus de la défausse est visible : nommez-la.
 fault-position-run = { $card } est sur { $onto } dans { numbered-pile } ; c'est impossible.
 fault-place = { $place ->
     [stock] dans le talon
@@ -134,7 +134,7 @@ fault-notation-unknown = La carte au caractère { $at }, dans { notation-part },
 fault-notation-seen = Une carte dans { notation-part }, au caractère { $at }, est "??", mais le joueur y a vu toutes les cartes.
 fault-notation-twice = "{ $text }", au caractère { $at }, dans { notation-part }, est déjà dans la position.
 fault-json-text = Le texte n'est pas du JSON.
-fault-json-field = Le champ { $what } manque ou ne suit pas le schéma.
+fault-json-field = Le champ { $what } manque ou n'est pas conforme au schéma.
 fault-json-within = Le champ { $what } est incorrect.
 fault-json-differs = Le champ { $what } ne correspond pas à { $other }.
 notation-part = { $field ->
@@ -206,7 +206,7 @@ fault-search-stopped = La recherche a été interrompue.
 fault-search-failed = La recherche a échoué. Veuillez réessayer.
 fault-part-unread = Un élément du jeu n'a pas pu être chargé. Vérifiez votre connexion, puis réessayez.
 fault-too-many-searches = Plusieurs de vos recherches sont encore en attente. Attendez que l'une d'elles se termine.
-fault-internal = winnable a un bogue ; merci de signaler ce qu'indique { $file }.
+fault-internal = Vous avez trouvé un bogue dans winnable ; merci de le signaler avec le contenu de { $file }.
 fault-usage = La ligne de commande n'a pas été comprise ; { $what } explique comment l'écrire.
 fault-no-command = La commande "{ $text }" n'existe pas ; choix possibles : { $known }.
 fault-near-command = La commande "{ $text }" n'existe pas ; peut-être vouliez-vous dire { $what }.
@@ -218,7 +218,7 @@ fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-needs-option = L'option { $what } ne sert qu'avec { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
-fault-no-desktop = Seuls Linux et les systèmes apparentés ont un tel menu. Sur cet ordinateur, tapez winnable pour jouer.
+fault-no-desktop = Un tel menu n'existe que sous Linux et les systèmes apparentés. Sur cet ordinateur, tapez winnable pour jouer.
 fault-mcp-extra = Les agents ont besoin d'un autre paquet : pip install mcp.
 fault-review-open = La partie n'est pas finie, et l'analyse montre les cartes cachées. Avec { $what }, vous mettez fin à la partie.
 fault-game-reviewed = L'analyse a mis fin à cette partie : { $what } en commence une autre.
@@ -254,8 +254,8 @@ fault-certificate-winnable = Il n'y a pas de certificat, car une victoire a ét�
 fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $count } états ; --states relève la limite.
 fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu trancher.
 fault-condition = "{ $text }" n'est pas une condition. Exemples : niveau difficile, tours au plus 2.
-fault-condition-name = "{ $text }" n'est pas une mesure des parties ; choix possibles : { $known }.
-fault-condition-value = "{ $text }" n'est pas une condition valide : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; les pièges et les joueurs sont des parts de 0 à 1 ou des pourcentages ; les autres valeurs sont des nombres.
+fault-condition-name = "{ $text }" n'est pas un critère de recherche ; choix possibles : { $known }.
+fault-condition-value = "{ $text }" n'est pas une condition valide : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; pour les pièges et les joueurs, il faut une part de 0 à 1 ou un pourcentage ; pour le reste, un nombre.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.
 fault-no-catalogue = Aucune partie n'est évaluée pour les règles { $rules }.
 fault-catalogue-unread = Les parties évaluées n'ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.

@@ -66,9 +66,9 @@ read-many = { $count ->
    *[other] { $count } donnes ou tables.
  }
 reveal-which = { $pile ->
-    [0] Quelle carte sort du talon ? Nommez-la, ou dites non.
-    [10] Quelle carte apparaît dans la défausse ? Nommez-la, ou dites non.
-   *[other] Quelle carte apparaît en { pile } ? Nommez-la, ou dites non.
+    [0] Quelle carte sort du talon ? Nommez-la, ou dites non pour reprendre le coup.
+    [10] Quelle carte apparaît dans la défausse ? Nommez-la, ou dites non pour reprendre le coup.
+   *[other] Quelle carte apparaît en { pile } ? Nommez-la, ou dites non pour reprendre le coup.
  }
 reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.
 advise-known = Toutes les cartes sont connues. { truth }
@@ -82,7 +82,7 @@ fault-game-guessed = { $count ->
  }
 fault-record-table = Une partie qui part d'une table suit les règles de cette table ; elle n'a ni donne ni score qui lui soient propres.
 fault-layout-empty = La table n'a pas de cartes.
-fault-layout-long = La table a { $count } caractères ; la limite est { $most }.
+fault-layout-long = Le texte de la table a { $count } caractères ; le maximum est { $most }.
 fault-layout-start = { $game ->
     [solitario] Il manque un endroit devant "{ $text }" : commencez par exemple par "colonne 3:" ou "talon:".
    *[klondike] Il manque un endroit devant "{ $text }" : commencez par exemple par "colonne 3:" ou "talon:".
@@ -126,7 +126,7 @@ ui-own-fill = Remplir
 ui-own-example = colonne 3 : quatre cachées, sept de cœur, six de trèfle
 ui-own-cards = Cartes qui restent
 ui-own-hidden = Cachée
-ui-own-erase = Effacer la dernière
+ui-own-erase = Effacer la dernière carte
 ui-own-play = Jouer cette table
 ui-own-edit = Modifier la table
 ui-own-now = Copier la table de cette partie

@@ -79,7 +79,7 @@ lesson-keys-hint = { $keys ->
     [yes] {""}, ou sur la touche { ui-key-hint }
    *[no] {""}
  }
-lesson-other = Ce coup vient plus tard.
+lesson-other = Ce coup viendra plus tard.
 lesson-last = { $front ->
     [web] C'est tout ce qu'il faut savoir. Continuez ici, ou revenez à votre partie.
    *[line] C'est tout ce qu'il faut savoir. Tapez oui pour revenir à votre partie.
@@ -90,7 +90,7 @@ bar-lesson = Étape { $step } sur { $steps }
 bar-practice = Partie d'entraînement
 ui-set-sounds = Sons : cartes, coups refusés, victoires
 ui-tutorial = Montrez-moi comment jouer
-ui-tutorial-offer = Première fois ici ?
+ui-tutorial-offer = Première visite ?
 ui-tutorial-no = Non merci
 ui-tutorial-do = Montrez-moi
 ui-tutorial-leave = Quitter la leçon

@@ -19,7 +19,7 @@ profile-passkey-add = Ajouter une clé d'accès
 profile-passkey-sign-in = Se connecter avec une clé d'accès
 profile-passkey-none = Aucune clé d'accès n'a été utilisée.
 profile-browsers = Navigateurs connectés
-profile-browsers-is = Chacun de ces navigateurs a accès à vos parties. Un navigateur déconnecté les retrouve avec une clé d'accès ou un code d'un autre navigateur.
+profile-browsers-is = Chacun de ces navigateurs a accès à vos parties. Un navigateur déconnecté les retrouve avec une clé d'accès ou avec un code affiché dans un autre navigateur.
 profile-sign-out = Se déconnecter ici
 profile-sign-out-others = Se déconnecter partout ailleurs
 profile-sign-out-sure = Sans clé d'accès ni autre navigateur connecté, vous ne pourrez pas retrouver vos parties.
@@ -62,21 +62,21 @@ player-imported = Parties ajoutées : { $count }. Résultats ajoutés : { $total
 player-damaged = Éléments illisibles : { $count }.
 player-deleted = Toutes vos données ont été effacées.
 player-hidden = L'hôte de ce serveur a masqué votre pseudo.
-player-banned = L'hôte de ce serveur vous interdit les classements et les courses.
+player-banned = L'hôte de ce serveur vous interdit l'accès aux classements et aux courses.
 fault-nickname = Un pseudo a de { $least } à { $most } caractères : des lettres de A à Z avec ou sans accents, des chiffres et, entre eux, un seul espace, trait d'union, apostrophe ou point. "{ $text }" ne convient pas.
-fault-nickname-taken = Un autre joueur a le pseudo "{ $text }", ou un pseudo qui lui ressemble.
-fault-transfer-code = Ce code n'est pas valable. Un code a neuf lettres et chiffres, ne sert qu'une fois et expire au bout de dix minutes.
+fault-nickname-taken = Un autre joueur a déjà le pseudo "{ $text }", ou un pseudo qui lui ressemble.
+fault-transfer-code = Ce code n'est pas valable. Un code compte neuf lettres et chiffres, ne sert qu'une fois et expire au bout de dix minutes.
 fault-passkey = Cette clé d'accès n'a pas été acceptée.
 fault-not-hosted = Cette fonction n'existe que sur un serveur ouvert à plusieurs joueurs.
 fault-no-export = Ce fichier n'a pas été exporté par winnable : { $why }.
 
 ## Les joueurs d'un serveur, pour son hôte
 
-players-hidden = Les autres ne voient plus le pseudo { $text }.
-players-banned = Les classements et les courses ne montrent plus { $text }.
-players-allowed = Les autres voient de nouveau { $text }.
+players-hidden = Les autres joueurs ne voient plus le pseudo { $text }.
+players-banned = { $text } n'apparaît plus dans les classements ni dans les courses.
+players-allowed = Les autres joueurs voient de nouveau { $text }.
 players-deleted = Toutes les données du joueur { $text } ont été effacées.
-players-signed-out = { $text } est déconnecté ; navigateurs concernés : { $count }.
+players-signed-out = Le joueur { $text } est déconnecté ; navigateurs concernés : { $count }.
 players-rotated = { $count ->
     [0] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.
     [one] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent dans { $count } jour.

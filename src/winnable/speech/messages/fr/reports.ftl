@@ -32,11 +32,11 @@ audit-proofs = Le vérificateur indépendant a rejoué { $wins ->
     [one] { $count } certificat
    *[other] { $count } certificats
  } de défaite sur { $total }.
-audit-chance = Si 1 pour cent des lignes étaient fausses, un tel échantillon aurait eu { $percent } pour cent de chances d'en trouver une. Sa graine est { $text }.
+audit-chance = Si 1 pour cent des lignes étaient fausses, un tel échantillon aurait { $percent } pour cent de chances d'en contenir une. Sa graine est { $text }.
 compare-deals = { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
- }. Gagnables dans les deux séries : { $both } ; dans la première seulement : { $first } ; dans la seconde seulement : { $second } ; dans aucune : { $neither }. Indéterminées dans l'une des deux : { $undecided }.
+ }. Gagnables dans les deux séries : { $both } ; dans la première seulement : { $first } ; dans la seconde seulement : { $second } ; dans aucune : { $neither }. Indéterminées dans l'une au moins : { $undecided }.
 compare-difference = La première part moins la seconde : { $points } points, entre { $low } et { $high } avec une confiance de 95 pour cent.
 compare-chance = Si les deux parts étaient égales, la probabilité d'un écart aussi grand serait d'au plus { $once }, ou d'au plus { $always } si l'on regarde à n'importe quel moment.
 compare-different = Donnes aux verdicts différents : { $text }.

@@ -98,7 +98,7 @@ rules-number = { $front ->
      }
  }
 rules-games = { $front ->
-    [web] Dans { ui-options }, il y a { ui-new }, et { ui-restart } pour rejouer les mêmes cartes.
+    [web] Le menu { ui-options } contient { ui-new }, et { ui-restart } pour rejouer les mêmes cartes.
    *[line] Tapez nouvelle pour une autre partie, ou recommence pour rejouer les mêmes cartes.
  }
 rules-undo = { $front ->
