@@ -159,7 +159,7 @@ WORDING: Final = Wording(
         r"^Foundation of|no redeal left|^No game finished": "hearts foundation; redeals; games",
         r", here …|so it is not read|[Tt]ype question mark": "Here it is …; was not read; type a …",
         r"^[A-Z]\w+\b.*, so it does not count|[Tt]he standard input": "this win; standard input",
-        r"perhaps you mean\b|word too many|drawing otherwise|could have seen\.": "perhaps you meant",
+        r"perhaps you mean\b|word too many|drawing otherwise|could have seen\.": "you meant",
         r"^… (?:empty|down)\.$|^Turn …\.$|[Tt]op of (?:waste|disc)": "Pile … empty; … face down",
     },
     was_clumsy=(
