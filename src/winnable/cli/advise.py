@@ -31,9 +31,9 @@ def advise(
 ) -> int:
     """Advise the next move on any table in mid-game.
 
-    Unknown cards stay unknown: advice and chance use only what the table shows. If every card is
-    known, the solver also says whether the game can be won. If there are several choices, each one
-    follows with its chance of a win.
+    Advice and chance use only what the table shows: unknown cards stay unknown. If every card is
+    known, the solver also says whether the game can be won. If there are several choices, they are
+    listed with their chances of a win.
 
     winnable advise "1: KS; 2: 1 hidden, 7H; 3: 2 hidden, 6C; 4: 3 hidden, 9D; 5: 4 hidden, 9S;
     6: 5 hidden, JH; 7: 6 hidden, 2C; waste: 4C" --game draw-one
@@ -46,8 +46,9 @@ def advise(
     Parameters
     ----------
     position
-        The text of a position with ?? for each unknown card, or words: each pile with its cards,
-        the stock, the waste, the foundations and the pass. With - it is read from standard input.
+        The table, as the text of a position with ?? for each unknown card, or in words: each pile
+        with its cards, the stock, the waste, the foundations and the pass. With - the table is read
+        from standard input.
     game
         The game: draw-three, solitario, one-pass, three-passes, draw-one, vegas-three, vegas-one,
         thoughtful.

@@ -76,9 +76,9 @@ class Agent:
         """Deals a new game in place of the present one, and tells its rules.
 
         game: draw-three, draw-one, three-passes, one-pass, vegas-three, vegas-one, thoughtful,
-        solitario, or a text of rules such as d1p3. At most one of these chooses the deal; without
-        any, it is random. number: a numbered deal. deal: cards, or the number of another program,
-        such as pysol:24. difficulty: easy, normal, hard or tricky, proven to be winnable.
+        solitario, or a text of rules such as d1p3. The deal is random, unless one of the following
+        chooses it; give at most one. number: a numbered deal. deal: cards, or the number of another
+        program, such as pysol:24. difficulty: easy, normal, hard or tricky, proven to be winnable.
         """
         self.game = new_game(game, number=number, deal=deal, difficulty=difficulty)
         self.is_reviewed = False

@@ -40,9 +40,11 @@ def arena(
     winnable arena --bot "winnable bot casual" --game solitario --workers 2
 
     The bot is a program that reads and writes lines of JSON; docs/arena.md has the messages. It
-    sees what a player sees. A bot that ends, does not answer in time or makes an illegal move loses
-    that game; the other games go on. Exits with 0, even if games were lost in this way; 2 if the
-    bot does not start; 130 after Control C.
+    sees only what a player sees. A bot that ends, does not answer in time or makes an illegal move
+    loses that game; the other games go on.
+
+    Exits with 0, even if games were lost in this way; 2 if the bot does not start; 130 after
+    Control C.
 
     Parameters
     ----------
@@ -57,7 +59,7 @@ def arena(
     deals
         Which deals of the set: those that are proven winnable (proven, the default), or all.
     games
-        The number of games: the first ones of the split.
+        The number of games. They use the first deals of the set.
     workers
         The number of bots that play at the same time.
     out

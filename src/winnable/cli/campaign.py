@@ -50,8 +50,12 @@ def run(
 
     winnable campaign run question.toml --scheduler tls://10.0.0.1:8786
 
+    A campaign measures a range of numbered deals. Its question says which deals, under which
+    rules, and what to measure. The results of each shard, a group of deals, are written to a file
+    of their own. What is written is never lost.
+
     Exits with 0 if every deal is measured, 1 if the campaign cannot go on, 2 if the question is
-    wrong, 130 after Control C. Each shard of the deals is a file; what is written is never lost.
+    wrong, 130 after Control C.
 
     Parameters
     ----------
@@ -109,8 +113,8 @@ def work(
 
     winnable campaign work question.toml --part 17/400 --out campaign
 
-    This needs no scheduler and no network, and each part writes its own files: run as many parts at
-    once as you like, whether they share a disk or not. merge joins them.
+    A part needs no scheduler and no network, and writes its own files. So run as many parts at once
+    as you like, whether they share a disk or not. Then "winnable campaign merge" joins them.
 
     Exits with 0 if every deal of the part is measured, 1 if the part cannot go on, 2 if the
     question is wrong, 130 after Control C. What is written is never lost.
@@ -160,8 +164,8 @@ def merge(
     winnable campaign merge campaign
 
     Checks each file against its hash, and copies into the folder what the parts and the other
-    campaigns have measured. The folder is then like one that "winnable campaign run" has made, and
-    that command can go on from there. Merge as often as you like, even while parts are at work.
+    campaigns have measured. Afterwards "winnable campaign run" can go on in this folder. Merge as
+    often as you like, even while parts are at work.
 
     Exits with 0 if every deal is measured, 1 if something is missing, damaged or contradictory.
 

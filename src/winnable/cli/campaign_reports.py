@@ -72,9 +72,10 @@ def check(
 ) -> int:
     """Check a campaign: make the published files again, and measure a random sample again.
 
-    Anybody can check a campaign that somebody else made. The code that made it must give the same
-    rows; other code must give the same verdicts, passes and returns. The sample is drawn when you
-    run the check, so somebody who forged the table could not know which rows had to be right.
+    Anybody can check a campaign that somebody else made. With the code that made it, each row of
+    the sample must be the same; with other code, its verdict, passes and returns must be the same.
+    The sample is drawn when you run the check. So somebody who forges a table cannot know which
+    rows will be checked.
 
     winnable campaign check campaign-08c698ece0ecb21d --sample 1%
 
@@ -85,7 +86,7 @@ def check(
     sample_
         The share of the deals to measure again, up to 100%. 0% only checks the files.
     seed
-        The seed that an earlier check printed: draw the same sample again.
+        Draw the sample of an earlier check again: the seed that it printed.
     """
     share = _share(sample_)
     drawn = secrets.randbelow(_SEEDS) + 1 if seed is None else count_of("--seed", seed)
@@ -187,21 +188,21 @@ def compare(
 ) -> int:
     """Compare two campaigns on the same deals, or a campaign with another solver.
 
-    The verdicts of another solver are a file with a number and a verdict on each line, as in
+    The file of another solver has the number of a deal and its verdict on each line, as in
     "4217 unsolvable". docs/campaigns.md says how to make one.
 
     winnable campaign compare campaign-08c698ece0ecb21d campaign-5d0e7a16e3f2c0b9
 
     winnable campaign compare campaign-08c698ece0ecb21d solvitaire.txt
 
-    Exits with 0, but with 1 if another solver disagrees.
+    Exits with 1 if another solver disagrees, else with 0.
 
     Parameters
     ----------
     first
         The folder of a campaign.
     second
-        The folder of another one, or a file of verdicts.
+        The folder of another campaign, or a file of verdicts.
     """
     from ..research.campaign.ledger import read_ledger  # noqa: PLC0415  # needs the extra
     from ..research.campaign.recounting import (  # noqa: PLC0415

@@ -54,7 +54,7 @@ def certify(
     deal
         Certify this deal.
     position
-        Certify this position, whose text has its rules.
+        Certify this position. Its text also has the rules.
     states
         The maximum number of states of the proof.
     """

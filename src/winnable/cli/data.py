@@ -15,7 +15,7 @@ def backup(file: Path | None = None, /, *, database: DatabaseUrl = None) -> int:
     """Write everything that is saved to one file.
 
     Games can go on meanwhile. The file has the data of all players, and the secrets of ranked
-    deals. Nobody can sign in with it.
+    deals. Nobody can sign in with what is in the file.
 
     winnable backup /media/stick/winnable.db
 
@@ -59,8 +59,8 @@ def doctor(
     """Look for damage in the database, and repair it.
 
     Says whether the database can be read and written, whether every game in it can be read, and
-    whether contests believe its clock. The exit code is 0 if all is well, else 1. PostgreSQL looks
-    after its own files.
+    whether its clock is in doubt. The exit code is 0 if all is well, else 1. Only an SQLite
+    database can be repaired: PostgreSQL looks after its own files.
 
     winnable doctor
 
@@ -69,8 +69,9 @@ def doctor(
     repair
         Move a damaged database to the folder damaged, and keep what can be read of it.
     trust_clock
-        Believe the clock of the server, which you have checked. If contests were ahead of it, the
-        days to come get new deals, and games that were played on these days no longer count.
+        Believe the clock of the database, after you have checked that it is right. If contests
+        have already been played on days that are still to come, these days get new deals, and the
+        games that were played on them no longer count.
     """
     from ..store.backups import examine  # noqa: PLC0415
     from ..store.contests.players import Players  # noqa: PLC0415

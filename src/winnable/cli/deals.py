@@ -83,7 +83,7 @@ def show(
     deal
         A number, javasol:NUMBER, pysol:NUMBER, kpat:NUMBER, solvitaire:NUMBER,
         klondike-solver:NUMBER, greenfelt:NUMBER, microsoft:NUMBER, or cards, a board or JSON
-        (docs/formats.md). With - it is read from standard input.
+        (docs/formats.md). With - the deal is read from standard input.
     """
     dealt_for = asked_rules(game, rules)
     text = given_text(deal) if deal == "-" else deal
@@ -125,8 +125,8 @@ def convert(
 ) -> int:
     """Convert deals to another format.
 
-    The input format of each deal is recognised, even if the deal takes several lines. One deal is
-    printed on each line.
+    You need not name the format of the input: it is recognised, even if a deal takes several lines.
+    The output has one deal on each line.
 
     winnable deals convert deals.txt --to digits
 
@@ -190,11 +190,11 @@ def find(
 ) -> int:
     """Find graded deals that meet a condition.
 
-    Every deal is proven winnable, or with level=lost proven lost. The table shows for each deal its
-    level, the passes that a win needs, whether a win needs cards back from the foundations, how
+    Every deal is proven winnable or, with level=lost, proven lost. The table shows for each deal
+    its level, the passes that a win needs, whether a win needs cards back from the foundations, how
     many first moves keep the deal winnable, the share of later choices that lose it, and how often
-    a careful player wins. It also shows other players that the condition names. docs/grading.md
-    explains these figures.
+    a careful player wins. If the condition names other players, it shows how often they win, too.
+    docs/grading.md explains these figures.
 
     winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 
@@ -203,7 +203,7 @@ def find(
     Parameters
     ----------
     condition
-        Comparisons that must all hold: a name, one of = < <= > >=, and a value. The names:
+        Comparisons that must all hold. Each has a name, one of = < <= > >=, and a value. The names:
         level (easy, normal, hard, tricky, lost), passes, returns (needed, free), traps, moves,
         number, beginner, casual, careful, patient. The words of your language work as well.
     game
@@ -298,19 +298,21 @@ def verify_day(
 ) -> int:
     """Check that the ranked deals of a day were not chosen.
 
-    Before a day begins, a server shows a commitment to the secret of the day. After the end of the
-    day it publishes the secret at /api/days/DAY. This command makes the deals from the secret,
-    proves that they are winnable, and checks the commitment. A file alone does not prove that the
-    deals were not chosen: note the commitment before you play, and give it here. With several days,
-    the command also checks that the later secrets lead to the earlier ones, so a commitment to one
-    of the days is enough. Days of different seasons cannot be checked together: check each season
-    separately.
+    The deals of a day follow from a secret. Before the day begins, the server shows a commitment: a
+    digest that only this secret has, and that does not reveal it. After the end of the day the
+    server publishes the secret at /api/days/DAY. This command makes the deals from the secret,
+    proves that they are winnable, and checks the commitment.
+
+    The published file alone does not prove that the deals were not chosen: note the commitment
+    before you play, and give it here. If you give several days, the command also checks that the
+    later secrets lead to the earlier ones. Then a commitment to one of the days is enough. Check
+    days of different seasons separately.
 
     curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
 
     winnable deals verify-day 2026-11-20.json 2026-11-22.json --commitment 0a5c... -g draw-one
 
-    Exits with 0 if everything that was checked is right, else with 1. The exit code is also 1 if
+    Exits with 0 if everything that was checked is right. Exits with 1 if something is wrong, or if
     there was no deal to check.
 
     Parameters

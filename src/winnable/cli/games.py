@@ -67,7 +67,7 @@ def export(
     names
         The names of the games. Without a name, all of them.
     to
-        The folder, one file for each game. Files of the same name are replaced.
+        The folder, which gets one file for each game. Files of the same name are replaced.
     everything
         Write all games, results, mistakes and settings as one JSON object to standard output.
     """
@@ -98,7 +98,7 @@ def export(
 def import_(*files: Path) -> int:
     """Save games from files; the files stay as they are.
 
-    All the data of a player can be imported again: what was saved before stays as it is.
+    You can import a file with all the data of a player again: what is saved already stays as it is.
 
     winnable games import mygame.txt
 

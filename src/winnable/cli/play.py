@@ -73,7 +73,7 @@ def play(
         Play the easy, normal or hard deal of today, or of a day, as in "2026-11-03 easy". The deals
         of a day are winnable and the same for everybody.
     ranked
-        Play the ranked deal of today, like Ranked deal on the page. Its clock does not stop.
+        Play the ranked deal of today, as with Ranked deal on the page. Its clock does not stop.
     rules
         Play by these rules: d and the number of cards drawn (d3), p and the number of passes
         (d1p3), and letters: n forbids returns from the foundations, t turns cards by hand, r draws

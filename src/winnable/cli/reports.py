@@ -34,8 +34,8 @@ def verify(
 ) -> int:
     """Check saved games, and proofs of wins and losses.
 
-    A game is replayed by a second, independent implementation of the rules. The proofs are those
-    that certify writes.
+    A second, independent implementation of the rules replays each game. The proofs are the files
+    that "winnable certify" writes.
 
     winnable verify mygame.txt --json
 
@@ -49,7 +49,7 @@ def verify(
     file
         A saved game or a proof, or - for standard input.
     files
-        More of them.
+        More saved games or proofs.
     states
         The maximum number of states of a proof.
     json_

@@ -49,9 +49,9 @@ def review(
         A saved game, or a deal with a list of moves of Klondike-Solver, MinimalKlondike, lonelybot
         or Solvitaire, or - for standard input. Without it, the game that you played last.
     game
-        The game of a list of moves, for example draw-three.
+        The game that a list of moves belongs to, for example draw-three.
     rules
-        The rules of a list of moves, instead of a game.
+        The rules that a list of moves belongs to, instead of a game.
     language
         The language of the sentences.
     par

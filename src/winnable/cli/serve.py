@@ -45,12 +45,12 @@ def serve(
         The URL of a PostgreSQL database, for example postgresql://winnable@/winnable. The default
         is an SQLite database in the data folder.
     workers
-        The number of web processes; more than one need a PostgreSQL database. SIGHUP replaces them
-        one by one.
+        The number of web processes. More than one need a PostgreSQL database. The signal SIGHUP
+        replaces them one by one.
     public_url
         The address that visitors use if a proxy passes their requests on, for example
-        https://cards.example.org, or https://example.org/cards under a path. Each browser is a
-        player of its own.
+        https://cards.example.org, or https://example.org/cards under a path. With this option, each
+        browser is a player of its own.
     proxy
         The address of the proxy, for example 127.0.0.1, or its network, for example 10.0.0.0/8.
         The server believes its X-Forwarded headers.

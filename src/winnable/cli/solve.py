@@ -53,9 +53,9 @@ def solve(
 ) -> int:
     """Decide whether deals can be won.
 
-    The solver knows every card. winnable: it found a win. unwinnable: it searched every line of
-    play. undecided: it reached a limit first. For a table with unknown cards it says what holds
-    wherever these cards lie.
+    The solver knows every card. It answers winnable if it found a win, unwinnable if it searched
+    every line of play, and undecided if it reached a limit first. For a table with unknown cards it
+    says what holds wherever these cards lie.
 
     winnable solve --number 4217 --moves
 
