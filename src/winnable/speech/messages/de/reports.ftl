@@ -13,8 +13,8 @@ audit-deals = { $count ->
    *[other] { $count } Partien wurden neu gemessen und ergaben dieselben Zeilen.
  }
 audit-different = Partien, die eine andere Zeile ergaben: { $text }.
-audit-code = Es wurde keine Partie neu gemessen: Diese Kampagne entstand mit dem Code { $text }, aber der Code hier ist { $why }.
-audit-columns = Diese Kampagne entstand mit dem Code { $text }, aber der Code hier ist { $why }, also wurden nur diese Spalten verglichen: { $known }.
+audit-code = Es wurde keine Partie neu gemessen: Diese Kampagne entstand mit der Codeversion { $text }, hier läuft aber { $why }.
+audit-columns = Diese Kampagne entstand mit der Codeversion { $text }, hier läuft aber { $why }, also wurden nur diese Spalten verglichen: { $known }.
 audit-false = Dateien, die nicht zu Frage und Tabelle passen: { $text }.
 audit-writer = { $count ->
     [one] Eine Datei stammt von einer anderen Version von pyarrow oder winnable: Verglichen wurden ihre Zeilen, nicht ihre Bytes.

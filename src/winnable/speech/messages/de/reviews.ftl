@@ -53,8 +53,8 @@ par-own = Für deinen Sieg hast du { $own ->
  } gebraucht.
 par = { $outcome ->
     [best] Für deinen Sieg hast du { most-moves } gebraucht: Kürzer geht es nicht!
-    [proven] Der kürzeste Sieg dieser Partie braucht { most-moves }.
-   *[between] Der kürzeste bekannte Sieg dieser Partie braucht { most-moves }; keiner braucht weniger als { $least }.
+    [proven] Der kürzeste Weg zum Sieg braucht { most-moves }.
+   *[between] Der kürzeste bekannte Weg zum Sieg braucht { most-moves }; mit weniger als { $least } geht es nicht.
  }
 most-moves = { $most ->
     [one] einen Zug

@@ -61,7 +61,7 @@ rules-score = { $scoring ->
    *[none] No se cuentan puntos.
  }
 rules-over = La partida acaba cuando la ganas, cuando no queda ninguna jugada o cuando solo queda robar en vano.
-rules-deck = Control P devuelve al mazo una carta robada, que será la próxima. Ninguna otra carta vuelve al mazo.
+rules-deck = Control P devuelve al mazo una carta robada, que será la próxima en salir. Ninguna otra carta vuelve al mazo.
 
 ## Cómo se juega aquí
 
