@@ -44,12 +44,12 @@ HEARD: Final = Heard(
         "redeal": r"scarti rigirati, (\d+) nel mazzo\.",
         "heard_pass": r"giro (?:(\d+)(?: di \d+)?(?:, .*)?|unico)\.",
         "moved": (
-            r"CARD(?: e (?:altre (\d+)|un'altra))? su (?:pila|terra) (\d), (?:sopra CARD|che era "
-            r"vuota)\."
+            r"CARD(?: e (?:altre (\d+)|un'altra))? (?:sulla pila|su terra) (\d), (?:sopra CARD|che "
+            r"era vuota)\."
         ),
-        "returned": r"CARD dagli assi su pila (\d), (?:sopra CARD|che era vuota)\.",
-        "turned": r"si scopre CARD(?: su pila (\d))?\.",
-        "heard_to_turn": r"c'è una carta da scoprire su pila (\d)\.",
+        "returned": r"CARD dagli assi sulla pila (\d), (?:sopra CARD|che era vuota)\.",
+        "turned": r"si scopre CARD(?: sulla pila (\d))?\.",
+        "heard_to_turn": r"c'è una carta da scoprire: pila (\d)\.",
         "heard_empty": r"(?:pila|terra) (\d) vuota\.",
         "went_out": r"CARD sugli assi\.",
         "ace_went_out": r"CARD sale da solo sugli assi\.",
@@ -61,10 +61,10 @@ HEARD: Final = Heard(
         "heard_hand_empty": r"mano vuota\.",
         "undone_draw": r"annullata: (\d+|una) cart[ae] di nuovo nel mazzo\.",
         "undone_redeal": r"annullata: (\d+|una) cart[ae] di nuovo negli scarti, mazzo vuoto\.",
-        "undone_turn": r"annullata: si ricopre CARD su pila (\d)\.",
+        "undone_turn": r"annullata: si ricopre CARD sulla pila (\d)\.",
         "undone": (
             r"annullata: CARD(?: e (?:altre (\d+)|un'altra))? di nuovo (?:(in mano|sugli "
-            r"assi)|(?:sul|sugli) (mazzo|scarti)|su (?:pila|terra) (\d))\."
+            r"assi)|(?:sul|sugli) (mazzo|scarti)|(?:sulla pila|su terra) (\d))\."
         ),
         "heard_down_again": r"si ricopre CARD\.",
         "restart": r"da capo, con le stesse carte\.",
@@ -103,7 +103,7 @@ HEARD: Final = Heard(
         r"per l'aiuto, scrivi punto interrogativo\.",
         r"guarda .*\.",
         r"così si (?:scopre una carta|libera (?:la pila|terra) \d|gioca una carta del mazzo)\.",
-        r"così resta (?:una carta da scoprire sulla pila \d|posto a terra per altre carte)\.",
+        r"così (?:puoi scoprire la carta della pila \d|resta posto a terra per altre carte)\.",
         r"(?:così (?:la carta trova posto|vedi che cosa viene dopo)|serve a .*)\.",
         r"così sale una carta in più sugli assi\.",
         r"ora nessuna mossa conviene\.",
@@ -168,8 +168,13 @@ WORDING: Final = Wording(
         r"partite classificate": "divise per livello",
         r"\" non lo è": '"…" non va bene',
         r"^No\. Solo ": "C'è solo una carta scoperta.",
-        r"^Mai co": "Non hai mai vinto così in fretta.",
-        r"\bin (?:pila|terra) \d|itrovi in [A-Z]": "su pila 3; alla voce Partita in classifica",
+        r"^Mai co|Non hai mai": "Non avevi mai vinto così in fretta.",
+        r"\b(?:in|su|di|da|a) pila [\d…]|\bin terra \d|itrovi in [A-Z]": (
+            "sulla pila 3; su terra 3; alla voce Partita in classifica"
+        ),
+        r"^Alla (?:mia )?partita$|\bposto … su": "Vai alla partita; posizione 2 su 9",
+        r"si può dare una volta|di al massimo": "si può usare una volta sola; non superiore a",
+        r"[Bb]locchi pronti|[Pp]artite pronte": "Partite misurate: 300; blocchi completati: 3",
         r"Scrivi (?:fai|pronto|altre|nuova|sì|rimetti|punto) ": "Per cominciare, scrivi fai",
     },
     was_clumsy=(
@@ -187,7 +192,9 @@ WORDING: Final = Wording(
         "le regole … non ci sono partite classificate. | Serve un numero intero da 1 in su, e "
         '"…" non lo è. | No. Solo una carta scoperta su …. | Mai così veloce. Ben giocato! '
         "| Scrivi fai per cominciare. | … in terra 3 sta sopra … | La ritrovi in Partita in "
-        "classifica."
+        "classifica. | C'è una carta da scoprire su pila 4. | Non hai mai vinto così in fretta. | "
+        "Alla mia partita | posto … su … | L'opzione … si può dare una volta sola. | Blocchi "
+        "pronti: 3 su 20."
     ),
 )
 
@@ -288,15 +295,7 @@ UNDERSTOOD: Final = Understood(
     described="pila 3: due coperte, sette di cuori, sei di fiori",
     written="2 coperte, 7 di cuori, 6 di fiori",
     six_of_clubs="SEI DI FIORI",
-    layout=(
-        "giro",
-        "mazzo",
-        "scarti",
-        "assi",
-        "mano",
-        "pila",
-        "da",
-    ),
+    layout=("giro", "mazzo", "scarti", "assi", "mano", "pila", "da"),
     finished="fine | finito | Finisci! | termina | ho finito",
     left="esci | uscire | no",
     why="Perché?",
@@ -380,13 +379,16 @@ WHERE: Final = Where(
     hand="in mano",
     waste_top="in cima agli scarti",
     waste="negli scarti, {deep} dall'alto",
-    top="in cima a {place}",
+    top="{place}, in cima",
     column="{place}, {deep} dall'alto, sotto {over}",
     seen="già vista, ora non si vede",
     unseen="non ancora vista",
     place="pila {pile} | terra {pile}",
     ordinals=(
-        "prima | seconda | terza | quarta | quinta | sesta | settima | ottava | nona | decima"
+        "prima | seconda | terza | quarta | quinta | sesta | settima | ottava | nona | decima | "
+        "undicesima | dodicesima | tredicesima | quattordicesima | quindicesima | sedicesima | "
+        "diciassettesima | diciottesima | diciannovesima | ventesima | ventunesima | "
+        "ventiduesima | ventitreesima | ventiquattresima"
     ),
     number="numero {}",
 )
@@ -429,7 +431,7 @@ SAID: Final = Said(
         "play -g": "L'opzione -g richiede un valore.",
         "play --lang xx": '"xx" non è un valore di --lang; i valori ammessi sono {languages}.',
         "completion x": '"x" non è un valore di SHELL; i valori ammessi sono ',
-        "play -n 1 -n 2": "L'opzione -n si può dare una volta sola.",
+        "play -n 1 -n 2": "L'opzione -n si può usare una volta sola.",
     },
 )
 

@@ -213,7 +213,8 @@ def test_two_players_race(hosted: Server, players: list[str]) -> None:
             assert left.table.ranked == "race"
             assert not left.ask("share").ok
             left.play(way)
-            assert re.fullmatch(r"Giocatore 1: vittoria in 0:\d\d, posto 1\.", second.wait("posto"))
+            told = second.wait("posizione")
+            assert re.fullmatch(r"Giocatore 1: vittoria in 0:\d\d, posizione 1\.", told)
             assert first.wait("place 1").startswith("You: won in")
             assert not right.act("truth").ok  # the other is still playing
             second.act("stand")

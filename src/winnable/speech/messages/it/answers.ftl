@@ -83,7 +83,7 @@ hand-holds = { $origin ->
     [none] Mano vuota.
     [stock] In mano { $card }, dal mazzo.
     [waste] In mano { $card }, dagli scarti.
-   *[pile] In mano { $card }, da { pile }.
+   *[pile] In mano { $card }, { from-pile }.
  }
     .brief = { $origin ->
     [none] Mano vuota.
@@ -94,10 +94,10 @@ where = { $place ->
     [hand] { $card }: in mano.
     [waste-top] { $card }: in cima agli scarti.
     [waste] { $card }: negli scarti, { from-top }.
-    [top] { $card }: in cima a { pile }.
+    [top] { $card }: { pile }, in cima.
     [column] { $card }: { pile }, { from-top }, sotto { $over }.
     [stock] { $card }: nel mazzo, { from-top }.
-    [down] { $card }: coperta su { pile }, { from-top }.
+    [down] { $card }: { pile }, coperta, { from-top }.
     [seen] { $card }: già vista, ora non si vede.
    *[unseen] { $card }: non ancora vista.
  }
@@ -106,7 +106,7 @@ where = { $place ->
     [hand] In mano.
     [waste-top] In cima agli scarti.
     [waste] Scarti, { from-top }.
-    [top] In cima a { pile }.
+    [top] { pile }, in cima.
     [column] { pile }, { from-top }.
     [stock] Mazzo, { from-top }.
     [down] { pile }, coperta, { from-top }.
@@ -124,6 +124,20 @@ from-top = { $depth ->
     [8] ottava dall'alto
     [9] nona dall'alto
     [10] decima dall'alto
+    [11] undicesima dall'alto
+    [12] dodicesima dall'alto
+    [13] tredicesima dall'alto
+    [14] quattordicesima dall'alto
+    [15] quindicesima dall'alto
+    [16] sedicesima dall'alto
+    [17] diciassettesima dall'alto
+    [18] diciottesima dall'alto
+    [19] diciannovesima dall'alto
+    [20] ventesima dall'alto
+    [21] ventunesima dall'alto
+    [22] ventiduesima dall'alto
+    [23] ventitreesima dall'alto
+    [24] ventiquattresima dall'alto
    *[other] numero { $depth } dall'alto
  }
 where-which = Quale carta? Scrivi, per esempio, dove { $example }.
@@ -150,16 +164,16 @@ moves-choice = No. L'elenco va da 1 a { $count }.
 move-words = { $kind ->
     [draw] pesca
     [redeal] rigira gli scarti
-    [turn] scopri la carta di { pile }
+    [turn] scopri la carta della pila { $pile }
     [foundation] { $card }, { option-from } sugli assi
     [hand] { $card }, { option-from } in mano
     [discard] { $card }, sugli scarti
     [back] { $card }, di nuovo { $origin ->
         [stock] sul mazzo
         [waste] sugli scarti
-       *[pile] su { pile }
+       *[pile] { on-pile }
      }
-   *[pile] { $cards }, { option-from } a { target-pile }
+   *[pile] { $cards }, { option-from } { to-pile }
  }
 option = { $n }: { move-words }.
     .brief = { $kind ->
@@ -181,11 +195,14 @@ option-from = { $from ->
     [waste] dagli scarti
     [hand] dalla mano
     [foundation] dagli assi
-   *[pile] da { pile }
+   *[pile] { from-pile }
  }
-target-pile = { $game ->
-    [solitario] terra { $target }
-   *[klondike] pila { $target }
+to-pile = { $game ->
+    [solitario] a terra { $target }
+   *[klondike] { $from ->
+        [pile] alla { $target }
+       *[other] alla pila { $target }
+     }
  }
 hint-move = Prova: { move-words }.
 hint = Prova: { move-words }. { $far ->
@@ -200,7 +217,7 @@ hint = Prova: { move-words }. { $far ->
      }
    *[no] { $aim ->
         [turns] { $hand ->
-            [yes] Così resta una carta da scoprire sulla pila { $column }.
+            [yes] Così puoi scoprire la carta della pila { $column }.
            *[no] Così si scopre una carta.
          }
         [empties] { $game ->
@@ -220,7 +237,7 @@ hint-cards = Nessuna mossa porta alla vittoria. Questa fa salire altre carte sug
     .brief = Non si vince, ma salgono altre carte.
 why-nothing = Non c'è nessun consiglio da spiegare. Prima chiedine uno.
     .brief = Nessun consiglio da spiegare.
-oracle = Mossa del solutore, che vede tutto: { move-words }. Così si può ancora vincere.
+oracle = Mossa del solutore, che vede tutto: { move-words }. Così puoi ancora vincere.
     .brief = Solutore: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
@@ -246,9 +263,9 @@ retried = { $count ->
     [one] Torni indietro di un passo, all'ultimo punto da cui si poteva vincere.
    *[other] Torni indietro di { $count } passi, all'ultimo punto da cui si poteva vincere.
  }
-retry-none = Non risulta che una mossa di questa linea di gioco ti sia costata la partita.
+retry-none = A quanto si sa, nessuna mossa di questa linea di gioco ti è costata la partita.
 mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una mossa migliore.
-mistake-none = Non ci sono ancora errori da cui ripartire. Li trova l'analisi di una partita.
+mistake-none = Non ci sono ancora errori da cui ripartire. Per trovarne, analizza una partita.
 mistake-later = C'è una partita in corso. { $front ->
     [web] Prima premi Nuova partita.
    *[line] Prima lasciala: scrivi nuova.
@@ -287,7 +304,7 @@ saved-in = { $front ->
  }
 not-saved = { $front ->
     [web] Partita non salvata: impossibile scrivere sul disco. Puoi continuare a giocare.
-   *[line] Partita non salvata: impossibile scrivere { $file }. Puoi continuare a giocare.
+   *[line] Partita non salvata: impossibile scrivere in { $file }. Puoi continuare a giocare.
  }
 game-went-on = Nel frattempo la partita è cambiata.
 goodbye = Partita salvata. Alla prossima.

@@ -1,7 +1,7 @@
 ## L'arena dei bot
 
 arena-playing = Partite in corso
-arena-lost = La partita { $count } conta come persa: { $sentence }
+arena-lost = La partita { $count } conta come persa. { $sentence }
 arena-result = Bot { $text }, regole { $rules }, insieme { $split }: { $won ->
     [one] { $won } partita vinta
    *[other] { $won } partite vinte

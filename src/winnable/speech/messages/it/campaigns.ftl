@@ -4,19 +4,19 @@ campaign-begun = Campagna { $id } in { $file }: { $count ->
     [one] una partita
    *[other] { $count } partite
  }, in blocchi da { $size }.
-campaign-resumed = La campagna riprende. Blocchi pronti: { $count } su { $total }.
+campaign-resumed = La campagna riprende. Blocchi completati: { $count } su { $total }.
 campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
     [missing] manca
    *[damaged] è danneggiato
  }; quelle partite vengono misurate di nuovo.
 campaign-dashboard = Il pannello di Dask è all'indirizzo { $text }.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
-campaign-refused = Il processo { $text } esegue un codice diverso, { $why }, e non riceve partite.
-campaign-lost = Lo scheduler { $text } non è più raggiungibile. In attesa che torni.
+campaign-refused = Il processo { $text } esegue un codice diverso, { $why }, perciò non riceverà partite.
+campaign-lost = Lo scheduler { $text } non è più raggiungibile. In attesa che torni disponibile.
 campaign-waiting = In attesa che un processo si colleghi.
-campaign-stopped = Campagna interrotta. Lo stesso comando la riprende da qui.
+campaign-stopped = Campagna interrotta. Per riprenderla da qui, ripeti lo stesso comando.
 campaign-progress = { $done } partite su { $total }
-campaign-status = Partite pronte: { $done } su { $total }; blocchi pronti: { $shards } su { $all }; tempo di processore: { $minutes ->
+campaign-status = Partite misurate: { $done } su { $total }; blocchi completati: { $shards } su { $all }; tempo di processore: { $minutes ->
     [one] un minuto
    *[other] { $minutes } minuti
  }.
@@ -39,7 +39,7 @@ fault-campaign-code = La domanda richiede il codice { $text }, ma qui c'è { $wh
 fault-campaign-address = "{ $text }" non è un indirizzo di scheduler come tls://10.0.0.1:8786.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde all'indirizzo { $text }: { $why }.
 fault-campaign-shard = La misura delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.
-fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; segnalalo, per favore.
+fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; per favore, segnalalo.
 fault-campaign-unlike = { $file } non si può unire a { $text }: { $part ->
     [question] le due domande sono diverse
     [code] il codice che ha misurato le partite è diverso
@@ -58,7 +58,7 @@ fault-question-number = Il valore di { $what } deve essere un numero intero da {
 fault-question-text = Il valore di { $what } deve essere un testo tra virgolette.
 fault-question-measure = "{ $text }" non è una misura; le misure sono { $known }.
 fault-question-family = Per il solitario la misura "{ $text }" non esiste.
-fault-question-backwards = L'ultima partita viene prima della prima.
+fault-question-backwards = L'ultima partita ha un numero più basso della prima.
 fault-question-code = Il codice deve essere formato da una versione e da 16 cifre esadecimali.
 fault-question-long = Una domanda può avere al massimo { $most } caratteri.
 fault-no-numbers = "{ $text }" non è un intervallo di partite come 1..1000.

@@ -58,3 +58,15 @@ pile = { $game ->
     [solitario] terra { $pile }
    *[klondike] pila { $pile }
  }
+the-pile = { $game ->
+    [solitario] terra { $pile }
+   *[klondike] la pila { $pile }
+ }
+on-pile = { $game ->
+    [solitario] su terra { $pile }
+   *[klondike] sulla pila { $pile }
+ }
+from-pile = { $game ->
+    [solitario] da terra { $pile }
+   *[klondike] dalla pila { $pile }
+ }

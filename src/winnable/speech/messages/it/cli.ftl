@@ -1,10 +1,10 @@
 ## La riga di comando
 
-serve = Il tavolo è all'indirizzo { $what }. Control C lo chiude.
+serve = Il tavolo è all'indirizzo { $what }. Per chiuderlo, premi Control C.
 serve-already = Il tavolo è già aperto all'indirizzo { $what }.
 serve-other-port = La porta { $what } è occupata: ne viene usata un'altra.
-check-starts = Il server può avviarsi.
-check-fails = Il server non può avviarsi.
+check-starts = Il server si può avviare.
+check-fails = Il server non si può avviare.
 check-running = winnable è già in esecuzione sulla porta { $what }.
 check-database = { $is_made ->
     [yes] Il database è { $what }.
@@ -14,7 +14,7 @@ check-plain = Senza https, chiunque si trovi lungo il percorso di rete può legg
 check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, quindi solo pochi possono iniziare a giocare.
 check-descriptors = Si possono aprire solo { $count } connessioni alla volta: alza il limite dei file aperti.
 verified = { $won ->
-    [yes] { $file }: vinta in { steps-count }, senza errori.
+    [yes] { $file }: partita vinta in { steps-count }, senza errori.
    *[no] { $file }: nessun errore; dopo { steps-count }, sugli assi ci sono { $out } delle { $total } carte.
  }
 steps-count = { $moves ->
@@ -30,7 +30,7 @@ backup-restored = Copia di sicurezza ripristinata in { $file }: { $count ->
     [one] { $count } partita
    *[other] { $count } partite
  } e tutto il resto.
-doctor-empty = { $file } non esiste ancora e può essere creato.
+doctor-empty = { $file } non esiste ancora, ma può essere creato.
 doctor-well = { $file } è integro e scrivibile. Contiene { $count ->
     [one] { $count } partita
    *[other] { $count } partite
@@ -43,7 +43,7 @@ doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
    *[other] { $count } errori
  }. Con l'opzione repair si salva ciò che si può leggere.
-doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate a { $last }, perciò sono sospese. Se l'orologio è giusto, usa { $what }.
+doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate al { $last }, perciò sono sospese. Se l'orologio è giusto, usa { $what }.
 stats-none = Non hai ancora finito nessuna partita.
 stats = { $name }{ $level ->
     [easy], facile
@@ -166,7 +166,7 @@ certificate-right = { $file }: { $kind ->
  }
 shown-columns = { $game ->
     [solitario] Terra:
-   *[klondike] Pile, la carta in cima per ultima:
+   *[klondike] Pile, con la carta in cima per ultima:
  }
 shown-stock = Mazzo, nell'ordine in cui si pescano le carte:
 found-none = Nessuna partita trovata.

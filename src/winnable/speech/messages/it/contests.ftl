@@ -7,8 +7,8 @@ ranked-left = { $how ->
    *[day] Il tempo della tua partita in classifica continua a scorrere. La ritrovi alla voce Partita in classifica.
  }
 ranked-won = { $how ->
-    [first] In classifica: vinta in { $time }, posto { $place } su { $won }.
-    [again] In classifica: vinta in { $time }, ma vale il primo tentativo.
+    [first] Partita in classifica vinta in { $time }; posizione { $place } su { $won }.
+    [again] Partita in classifica vinta in { $time }, ma vale il primo tentativo.
    *[late] Il termine è scaduto: questa vittoria non conta.
  }
 board-title = { $name }, { date }
@@ -17,13 +17,13 @@ board-counts = { $begun ->
     [one] { $begun } giocatore ha cominciato; vittorie: { $won }.
    *[other] { $begun } giocatori hanno cominciato; vittorie: { $won }.
  }
-board-own = Il tuo posto: { $place } su { $won }. Il tuo tempo: { $time }.
+board-own = La tua posizione: { $place } su { $won }. Il tuo tempo: { $time }.
 board-own-playing = La tua partita è in corso: il tempo scorre finché non vinci.
 board-own-left = Hai abbandonato.
 board-you = Tu
 board-nobody = Giocatore { $seat }
 board-again = { $name }, tentativo { $number }
-board-place = Posto
+board-place = Posizione
 board-player = Giocatore
 board-time = Tempo
 board-moves = Mosse
@@ -43,7 +43,7 @@ ui-ranked-again = Gioca ancora
 ui-ranked-give-up = Abbandona e gioca ancora
 ui-ranked-none = Nessuno ha ancora vinto.
 ui-ranked-proof = Verifica le carte
-ui-ranked-link = Segreto e carte, da verificare
+ui-ranked-link = Dati per verificare le carte
 ui-ranked-back = Giorno precedente
 ui-ranked-forward = Giorno successivo
 ui-ranked-first = Prima pagina

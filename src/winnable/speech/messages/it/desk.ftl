@@ -73,12 +73,12 @@ searched = { $percent } per cento.
 
 ## Aiuto
 
-help-klondike-1 = p: pesca. 3: leggi pila 3. 3 5: muovi la sequenza adatta da pila 3 a pila 5. 3 5 2: muovi due carte.
-help-klondike-2 = 3 a: da pila 3 sugli assi. s 5: dagli scarti a pila 5. s a: dagli scarti sugli assi.
-help-returns = a cuori 5: riprendi una carta di cuori dagli assi e mettila su pila 5.
+help-klondike-1 = p: pesca. 3: leggi la pila 3. 3 5: muovi la sequenza adatta dalla pila 3 alla pila 5. 3 5 2: muovi due carte.
+help-klondike-2 = 3 a: dalla pila 3 sugli assi. s 5: dagli scarti alla pila 5. s a: dagli scarti sugli assi.
+help-returns = a cuori 5: riprendi una carta di cuori dagli assi e mettila sulla pila 5.
 help-klondike-3 = t: tavolo. s: scarti. m: mazzo. a: assi. dove 7 cuori: trova una carta.
-help-turn = scopri 4: scopri la carta di pila 4.
-help-solitario-1 = p: pesca in mano. prendi 2: da terra 2. prendi s: dagli scarti. su 4: metti su terra 4.
+help-turn = scopri 4: scopri la carta della pila 4.
+help-solitario-1 = p: pesca una carta, che va in mano. prendi 2: da terra 2. prendi s: dagli scarti. su 4: metti su terra 4.
 help-solitario-2 = 2 4: da terra 2 a terra 4. 2 a: da terra 2 sugli assi. s a: dagli scarti sugli assi. su a: dalla mano sugli assi. x: scarta. rimetti: rimetti a posto la carta in mano.
 help-solitario-3 = mazzo: rimetti la carta sul mazzo, come Control P. t: terra. s: scarti. m: mazzo. a: assi. c: mano.
 help-klondike-4 = regina di picche su 5: muovi una carta dicendo il suo nome.
@@ -94,10 +94,10 @@ help-overview = { $undo ->
  }
 help-first = { $game ->
     [solitario] p: pesca. 2 4: da terra 2 a terra 4. t: il tavolo.
-   *[klondike] p: pesca. 3 5: da pila 3 a pila 5. t: il tavolo.
+   *[klondike] p: pesca. 3 5: dalla pila 3 alla pila 5. t: il tavolo.
  }
 help-topics = aiuto mosse, aiuto tavolo, aiuto consigli, aiuto annulla, aiuto messaggi, aiuto partite, aiuto tutto: gli altri comandi, per argomento.
-help-hints-1 = v: le mosse; poi un numero ne gioca una. h: consiglio. perché: il motivo del consiglio. fai: gioca la mossa consigliata.
+help-hints-1 = v: le mosse; poi un numero per farne una. h: consiglio. perché: il motivo del consiglio. fai: esegui la mossa consigliata.
 help-hints-2 = oracolo: la mossa del solutore. verità: se si può ancora vincere. probabilità: quante probabilità hai di vincere. confronta: la probabilità di ogni mossa. analisi: dove hai sbagliato. riprova: torna a quando si poteva vincere. errore: rigioca da un tuo errore.
 help-undo = u: annulla una mossa. u 3: ne annulla tre. rifai: rifà la mossa annullata.
 help-restart = ricomincia: gioca le stesse carte da capo.
@@ -105,6 +105,6 @@ help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ul
 help-messages-2 = lingua inglese: cambia lingua. memoria sì: anche le carte già viste si trovano con il comando dove. finali no: nessun avviso quando la vittoria o la sconfitta è certa.
 help-info = i: livello, numero, punti e tempo. regole: come si gioca. statistiche: i tuoi risultati.
 help-games = { $graded ->
-    [yes] nuova: un'altra partita. numero 123: quella partita. gioco: gli altri giochi. gioco un giro: gioca a quel gioco. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva: dove si salva la partita. condividi: come passarla ad altri. esci: lascia winnable.
-   *[no] nuova: un'altra partita. numero 123: quella partita. gioco: gli altri giochi. gioco un giro: gioca a quel gioco. tavolo mio: un tavolo tuo. salva: dove si salva la partita. condividi: come passarla ad altri. esci: lascia winnable.
+    [yes] nuova: un'altra partita. numero 123: quella partita. gioco: gli altri giochi. gioco un giro: gioca a quel gioco. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva: dove si salva la partita. condividi: come passarla ad altri. esci: chiudi winnable.
+   *[no] nuova: un'altra partita. numero 123: quella partita. gioco: gli altri giochi. gioco un giro: gioca a quel gioco. tavolo mio: un tavolo tuo. salva: dove si salva la partita. condividi: come passarla ad altri. esci: chiudi winnable.
  }

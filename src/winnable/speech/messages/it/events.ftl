@@ -100,27 +100,27 @@ redealt-and-drew = { $passes ->
  }
     .brief = Scarti rigirati.
 moved = { $onto ->
-    [none] { $cards } su { pile }, che era vuota.
-   *[other] { $cards } su { pile }, sopra { $onto }.
+    [none] { $cards } { on-pile }, che era vuota.
+   *[other] { $cards } { on-pile }, sopra { $onto }.
  }
     .brief = { $cards }, su { $pile }.
     .full = { $from ->
     [waste] { $onto ->
-        [none] { $cards } dagli scarti su { pile }, che era vuota.
-       *[other] { $cards } dagli scarti su { pile }, sopra { $onto }.
+        [none] { $cards } dagli scarti { on-pile }, che era vuota.
+       *[other] { $cards } dagli scarti { on-pile }, sopra { $onto }.
      }
     [hand] { $onto ->
-        [none] { $cards } su { pile }, che era vuota.
-       *[other] { $cards } su { pile }, sopra { $onto }.
+        [none] { $cards } { on-pile }, che era vuota.
+       *[other] { $cards } { on-pile }, sopra { $onto }.
      }
    *[pile] { $onto ->
-        [none] { $cards } da pila { $source } su pila { $pile }, che era vuota.
-       *[other] { $cards } da pila { $source } su pila { $pile }, sopra { $onto }.
+        [none] { $cards } dalla pila { $source } alla pila { $pile }, che era vuota.
+       *[other] { $cards } dalla pila { $source } alla pila { $pile }, sopra { $onto }.
      }
  }
 returned = { $onto ->
-    [none] { $cards } dagli assi su { pile }, che era vuota.
-   *[other] { $cards } dagli assi su { pile }, sopra { $onto }.
+    [none] { $cards } dagli assi { on-pile }, che era vuota.
+   *[other] { $cards } dagli assi { on-pile }, sopra { $onto }.
  }
     .brief = { $cards } torna su { $pile }.
 turned = Si scopre { $card }.
@@ -130,9 +130,9 @@ turned = Si scopre { $card }.
     [one] Si scopre { $card }. Sotto resta una carta coperta.
    *[other] Si scopre { $card }. Sotto restano { $down } carte coperte.
  }
-turned-by-hand = Si scopre { $card } su { pile }.
+turned-by-hand = Si scopre { $card } sulla pila { $pile }.
     .brief = { $card }.
-to-turn = C'è una carta da scoprire su { pile }.
+to-turn = C'è una carta da scoprire: pila { $pile }.
     .brief = Da scoprire: { pile }.
 emptied = { pile } vuota.
     .brief = { pile } vuota.
@@ -146,7 +146,7 @@ out = { $card } sugli assi.
 out-suit = { $from ->
     [hand] { $card } sulla pila di { suit }.
     [waste] { $card } dagli scarti sulla pila di { suit }.
-   *[pile] { $card } da { pile } sulla pila di { suit }.
+   *[pile] { $card } { from-pile } sulla pila di { suit }.
  }
     .brief = { $card }, assi.
 now-on-top = Ora in cima { $card }.
@@ -154,15 +154,9 @@ now-on-top = Ora in cima { $card }.
 fits = { $foundation ->
     [yes] { $count ->
         [0] Va sugli assi.
-       *[other] Va sugli assi e su { $game ->
-            [solitario] terra
-           *[klondike] pila
-         } { $piles }.
+       *[other] Va sugli assi e { on-piles }.
      }
-   *[no] { $game ->
-        [solitario] Va su terra { $piles }.
-       *[klondike] Va su pila { $piles }.
-     }
+   *[no] Va { on-piles }.
  }
     .brief = { $foundation ->
     [yes] { $count ->
@@ -170,6 +164,13 @@ fits = { $foundation ->
        *[other] Va sugli assi, { $piles }.
      }
    *[no] Va su { $piles }.
+ }
+on-piles = { $game ->
+    [solitario] su terra { $piles }
+   *[klondike] { $count ->
+        [one] sulla pila { $piles }
+       *[other] sulle pile { $piles }
+     }
  }
 fits-nowhere = { $game ->
     [solitario] Nessun posto a terra.
@@ -190,7 +191,7 @@ deck-finished = Era l'ultima.
 in-hand = { $origin ->
     [stock] In mano { $card }, dal mazzo.
     [waste] In mano { $card }, dagli scarti.
-   *[pile] In mano { $card }, da { pile }.
+   *[pile] In mano { $card }, { from-pile }.
  }
     .brief = { $card } in mano.
 discarded = { $card } sugli scarti.
@@ -199,13 +200,13 @@ put-back = { $origin ->
     [stock] { $card } di nuovo sul mazzo. Mano vuota.
     [waste] { $card } di nuovo sugli scarti.
     [foundation] { $card } di nuovo sugli assi.
-   *[pile] { $card } di nuovo su { pile }.
+   *[pile] { $card } di nuovo { on-pile }.
  }
     .brief = { $card } a posto.
 lifted = { $from ->
     [waste] In mano { $cards }, dagli scarti.
     [foundation] In mano { $cards }, dagli assi.
-   *[pile] In mano { $cards }, da { pile }.
+   *[pile] In mano { $cards }, { from-pile }.
  }
     .brief = { $cards } in mano.
 no-place = { $cards }: ora non c'è posto.
@@ -257,7 +258,7 @@ undone = { $place ->
     [waste] Annullata: { $cards } di nuovo sugli scarti.
     [hand] Annullata: { $cards } di nuovo in mano.
     [foundation] Annullata: { $cards } di nuovo sugli assi.
-   *[pile] Annullata: { $cards } di nuovo su { pile }.
+   *[pile] Annullata: { $cards } di nuovo { on-pile }.
  }
     .brief = Annullata.
 undone-draw = { $count ->
@@ -270,7 +271,7 @@ undone-redeal = { $count ->
    *[other] Annullata: { $count } carte di nuovo negli scarti, mazzo vuoto.
  }
     .brief = Annullata.
-undone-turn = Annullata: si ricopre { $card } su { pile }.
+undone-turn = Annullata: si ricopre { $card } sulla pila { $pile }.
     .brief = Annullata.
 face-down-again = Si ricopre { $card }.
     .brief = Ricoperta: { $card }.

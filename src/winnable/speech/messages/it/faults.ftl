@@ -51,7 +51,7 @@ fault-too-fast = Troppe richieste insieme. Aspetta un momento.
 fault-too-many = In questo momento ci sono troppe partite aperte. Riprova più tardi.
 fault-too-long = La richiesta è troppo lunga.
 fault-no-key = Questo tavolo è di chi ha avviato winnable. Apri l'indirizzo che winnable mostra nel suo terminale.
-fault-no-player = Prima carica la pagina, e lascia che il browser ne conservi il cookie.
+fault-no-player = Prima carica la pagina e consenti al browser di conservarne il cookie.
 fault-no-winnable = Con queste regole non è stata trovata nessuna partita che si possa vincere.
 fault-foreign = Questa richiesta viene da un altro sito.
 fault-no-page = Questa pagina non esiste.
@@ -81,12 +81,12 @@ fault-board-seen = { $count ->
 fault-position-columns = La posizione ha { $count ->
     [one] una pila
    *[other] { $count } pile
- } e di { $down } dice quante carte sono coperte; le regole prevedono { $need ->
+ } e indica le carte coperte per { $down }; le regole prevedono { $need ->
     [one] una pila
    *[other] { $need } pile
  }.
 fault-position-foundations = La posizione ha { $count } pile degli assi; devono essere 4.
-fault-position-height = La pila degli assi { $text } ha { $count ->
+fault-position-height = Sugli assi, il seme { $text } ha { $count ->
     [one] una carta
    *[other] { $count } carte
  }; devono essere da 0 a { $most }.
@@ -107,15 +107,15 @@ fault-position-unseen = Il tavolo ha { $places ->
     [one] una carta non è nominata
    *[other] { $cards } carte non sono nominate
  }: nomina ogni carta che si vede e riconta quelle coperte.
-fault-position-face-up = Su { numbered-pile } c'è una carta scoperta di cui non si sa il nome.
+fault-position-face-up = { on-numbered-pile } c'è una carta scoperta di cui non si sa il nome.
 fault-position-waste-top = La carta in cima agli scarti si vede: serve il suo nome.
-fault-position-run = Su { numbered-pile }, { $card } sta sopra { $onto }: lì non può stare.
+fault-position-run = { on-numbered-pile }, { $card } sta sopra { $onto }: lì non può stare.
 fault-place = { $place ->
     [stock] nel mazzo
     [waste] negli scarti
     [hand] in mano
     [foundation] sugli assi
-   *[column] su { numbered-pile }
+   *[column] { on-numbered-pile }
  }
 fault-move-text = "{ $text }" non è una mossa.
 fault-notation-fields = Il testo di una posizione ha { $need } campi; questo ne ha { $count }.
@@ -144,7 +144,7 @@ notation-in = { $field ->
     [hand] in mano
    *[columns] nelle pile
  }
-fault-record-head = La riga { $line } non è "{ $need }", quindi questa non è una partita di winnable.
+fault-record-head = La riga { $line } non è "{ $need }", quindi questa non è una partita salvata da winnable.
 fault-record-field = La riga { $line } della partita comincia con una parola sconosciuta: "{ $text }".
 fault-record-twice = La riga { $line } della partita ripete "{ $what }".
 fault-record-missing = Nella partita manca la riga "{ $what }".
@@ -157,7 +157,7 @@ fault-record-bracket = La parola { $at } delle mosse è una parentesi a cui manc
 fault-record-here = La parola { $at } delle mosse è un asterisco che lì non può stare.
 fault-record-move = La mossa { $at }, "{ $text }", lì non è valida.
 fault-record-branch = La parola { $at } delle mosse, "{ $text }", ripete un ramo.
-fault-record-long = La partita ha { $size } caratteri; il massimo è { $most }.
+fault-record-long = Il testo della partita ha { $size } caratteri; il massimo è { $most }.
 fault-record-moves = Questo server accetta al massimo { $most } mosse in una partita, comprese quelle annullate.
 fault-file-read = { $front ->
     [web] Impossibile leggere la partita salvata: { $why }.
@@ -216,7 +216,7 @@ fault-missing = Manca { $what }.
 fault-no-value = L'opzione { $what } richiede un valore.
 fault-no-choice = "{ $text }" non è un valore di { $what }; i valori ammessi sono { $known }.
 fault-needs-option = L'opzione { $what } vale solo con { $known }.
-fault-repeated = L'opzione { $what } si può dare una volta sola.
+fault-repeated = L'opzione { $what } si può usare una volta sola.
 fault-no-desktop = Solo i desktop di Linux e simili hanno questo menu. Su questo sistema, per giocare, scrivi winnable.
 fault-mcp-extra = Per gli agenti serve un altro pacchetto: pip install mcp.
 fault-review-open = La partita non è finita, e l'analisi ne mostrerebbe le carte coperte. Con { $what } la concludi.
@@ -251,11 +251,11 @@ fault-certificate-moves = Il certificato è sbagliato: le sue mosse non portano 
 fault-certificate-rules = Per le posizioni perse di partite con le regole { $rules } non esistono certificati.
 fault-certificate-winnable = Non è stato creato alcun certificato, perché è stata trovata una vittoria.
 fault-certificate-many = Non è stato creato alcun certificato: servirebbero più di { $count } stati; --states alza il limite.
-fault-certificate-undecided = Non è stato creato alcun certificato, perché il solutore non è riuscito a stabilire se da questa posizione si può vincere.
+fault-certificate-undecided = Non è stato creato alcun certificato, perché il solutore non è riuscito a stabilire se da questa posizione si possa vincere.
 fault-condition = "{ $text }" non è una condizione come "livello difficile" o "giri al massimo 2".
 fault-condition-name = Le partite non si misurano con "{ $text }"; le misure sono { $known }.
 fault-condition-value = "{ $text }" non è una condizione valida: i livelli sono facile, normale, difficile, insidiosa e persa; i ritorni di carte dagli assi sono necessari o liberi; per trappole e giocatori serve una quota da 0 a 1 o una percentuale; per il resto serve un numero.
-fault-condition-twice = La condizione { $text } si può dare una volta sola.
+fault-condition-twice = La condizione { $text } si può indicare una volta sola.
 fault-no-catalogue = Per le regole { $rules } non ci sono partite divise per livello.
 fault-catalogue-unread = Non è stato possibile caricare le partite divise per livello. Controlla la connessione e riprova.
 fault-no-level = Con le regole { $rules } nessuna partita è { $level ->

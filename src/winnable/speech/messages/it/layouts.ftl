@@ -20,8 +20,8 @@ own-said = { $place ->
  }
 own-field = { $place ->
     [pass] Giro
-    [stock] Mazzo, per prima la prossima carta
-    [waste] Scarti, per ultima la carta in cima
+    [stock] Mazzo, con la prossima carta per prima
+    [waste] Scarti, con la carta in cima per ultima
     [foundations] Carte in cima agli assi
     [hand] Mano, e da dove viene la carta
    *[column] { pile }
@@ -60,9 +60,9 @@ read-many = { $count ->
    *[other] { $count } tra partite e tavoli.
  }
 reveal-which = { $pile ->
-    [0] Quale carta esce dal mazzo? Di' il suo nome, oppure di' no.
-    [10] Quale carta appare in cima agli scarti? Di' il suo nome, oppure di' no.
-   *[other] Quale carta si scopre su { pile }? Di' il suo nome, oppure di' no.
+    [0] Quale carta esce dal mazzo? Di' il suo nome, oppure no per annullare la mossa.
+    [10] Quale carta appare in cima agli scarti? Di' il suo nome, oppure no per annullare la mossa.
+   *[other] Quale carta si scopre { on-pile }? Di' il suo nome, oppure no per annullare la mossa.
  }
 reveal-nothing = Adesso non c'è nessuna carta da nominare.
 advise-known = Tutte le carte sono note. { truth }
@@ -71,15 +71,15 @@ advise-fate-open = Per ora niente è certo.
 fault-game-hidden = Questa mossa mostrerebbe una carta che non hai ancora nominato.
 fault-game-known = { $card } non può stare lì: il suo posto è già noto.
 fault-game-guessed = { $count ->
-    [one] Per questo servono tutte le carte, ma una carta del tuo tavolo è sconosciuta.
-   *[other] Per questo servono tutte le carte, ma { $count } carte del tuo tavolo sono sconosciute.
+    [one] Per questo bisogna conoscere tutte le carte, ma una carta del tuo tavolo è sconosciuta.
+   *[other] Per questo bisogna conoscere tutte le carte, ma { $count } carte del tuo tavolo sono sconosciute.
  }
 fault-record-table = Una partita che comincia da un tavolo segue le regole di quel tavolo, e non indica né le carte né il punteggio.
 fault-layout-empty = Il tavolo non ha carte.
-fault-layout-long = Il tavolo ha { $count } caratteri; il limite è { $most }.
+fault-layout-long = La descrizione del tavolo ha { $count } caratteri; il limite è { $most }.
 fault-layout-start = { $game ->
-    [solitario] "{ $text }" non appartiene a nessun posto; comincia con un posto, come "terra 3:" o "mazzo:".
-   *[klondike] "{ $text }" non appartiene a nessun posto; comincia con un posto, come "pila 3:" o "mazzo:".
+    [solitario] "{ $text }" non dice dove sono le carte; comincia con un posto, come "terra 3:" o "mazzo:".
+   *[klondike] "{ $text }" non dice dove sono le carte; comincia con un posto, come "pila 3:" o "mazzo:".
  }
 fault-layout-item = "{ $text }" { layout-in } non è una carta né un numero di carte coperte.
 fault-layout-letters = { $deck ->
@@ -109,6 +109,10 @@ numbered-pile = { $game ->
     [solitario] terra { $column }
    *[klondike] pila { $column }
  }
+on-numbered-pile = { $game ->
+    [solitario] su terra { $column }
+   *[klondike] sulla pila { $column }
+ }
 layout-where = { $place ->
     [pass] il giro
     [stock] il mazzo
@@ -116,7 +120,10 @@ layout-where = { $place ->
     [hand] la mano
     [foundations] gli assi
     [rules] il gioco
-   *[column] { numbered-pile }
+   *[column] { $game ->
+        [solitario] terra { $column }
+       *[klondike] la pila { $column }
+     }
  }
 layout-in = { $place ->
     [pass] nel giro
@@ -125,7 +132,7 @@ layout-in = { $place ->
     [hand] in mano
     [foundations] sugli assi
     [rules] nel gioco
-   *[column] su { numbered-pile }
+   *[column] { on-numbered-pile }
  }
 ui-own = Il tuo tavolo
 ui-own-what = Inserisci le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi chiedi consigli e probabilità, e prova le mosse.
@@ -135,7 +142,7 @@ ui-own-fill = Compila
 ui-own-example = pila 3: quattro coperte, sette di cuori, sei di fiori
 ui-own-cards = Carte che restano
 ui-own-hidden = Coperta
-ui-own-erase = Togli l'ultima
+ui-own-erase = Togli l'ultima carta
 ui-own-play = Gioca da qui
 ui-own-edit = Modifica il tavolo
 ui-own-now = Copia il tavolo di questa partita

@@ -96,8 +96,8 @@ ui-tutorial = Mostrami come si gioca
 ui-tutorial-offer = Prima volta qui?
 ui-tutorial-no = No, grazie
 ui-tutorial-do = Mostrami
-ui-tutorial-leave = Lascia la lezione
-ui-tutorial-end = Alla mia partita
+ui-tutorial-leave = Esci dalla lezione
+ui-tutorial-end = Vai alla mia partita
 help-tutorial = lezione: impara a giocare su una partita di prova.
 command-tutorial = lezione | tutorial | insegnami | impara
 

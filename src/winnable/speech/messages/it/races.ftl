@@ -12,7 +12,7 @@ race-back = { $name } rientra in gara.
 race-stand = { $state ->
     [joined] { $name }: in preparazione.
     [ready] { $name }: in attesa del via.
-    [won] { $name }: vittoria in { $time }, posto { $place }.
+    [won] { $name }: vittoria in { $time }, posizione { $place }.
     [left] { $name }: fuori gara, { $cards } carte su { $total } sugli assi.
    *[playing] { $name }: { $cards } carte su { $total } sugli assi.
  }
@@ -25,7 +25,7 @@ ui-race-link = Link per gli altri
 ui-race-copy = Copia il link
 ui-race-ready = Posso cominciare
 ui-race-waiting = In attesa degli altri.
-ui-race-go = Alla partita
+ui-race-go = Vai alla partita
 ui-race-leave = Esci dalla gara
 ui-race-stand = A che punto siamo?
 ui-race-lost = La connessione con la gara è caduta.

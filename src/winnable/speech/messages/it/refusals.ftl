@@ -31,7 +31,7 @@ no-same-pile = No. È la stessa pila.
 no-empty = { $place ->
     [waste] No. Gli scarti sono vuoti.
     [foundation] No. La pila di { suit } è vuota.
-   *[pile] No. { pile } è vuota.
+   *[pile] No. { the-pile } è vuota.
  }
     .brief = { $place ->
     [waste] No, scarti vuoti.
@@ -47,13 +47,13 @@ no-no-redeal = { $passes ->
    *[other] No. I giri del mazzo sono finiti.
  }
     .brief = No, giri finiti.
-no-turn-first = No. Prima scopri la carta di { pile }.
-    .brief = No, prima scopri { pile }.
+no-turn-first = No. Prima scopri la carta della pila { $pile }.
+    .brief = No, prima scopri la pila { $pile }.
 no-nothing-to-turn = No. Questa carta è già scoperta: { $card }.
     .brief = No, già scoperta.
 no-face-down = { $count ->
-    [one] No. Su { pile } c'è solo una carta scoperta.
-   *[other] No. Su { pile } ci sono solo { $count } carte scoperte.
+    [one] No. Sulla pila { $pile } c'è solo una carta scoperta.
+   *[other] No. Sulla pila { $pile } ci sono solo { $count } carte scoperte.
  }
     .brief = { $count ->
     [one] No, una sola scoperta.
@@ -102,19 +102,19 @@ no-king-needs-empty = { $game ->
    *[klondike] No. { $card } va solo su una pila vuota.
  }
     .brief = No, serve un posto vuoto.
-no-none-fits = No. Nessuna carta degli assi va su { pile }.
+no-none-fits = No. Nessuna carta degli assi va { on-pile }.
     .brief = No, nessuna ci va.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. { $card } vuole { a-rank } di altro seme; { pile } finisce con { $onto }.
-       *[other] No. { $card } vuole { a-rank } di { italian-colour }; { pile } finisce con { $onto }.
+        [none] No. { $card } vuole { a-rank } di altro seme; { the-pile } finisce con { $onto }.
+       *[other] No. { $card } vuole { a-rank } di { italian-colour }; { the-pile } finisce con { $onto }.
      }
-   *[klondike] No. { $card } vuole { a-coloured-rank }; { pile } finisce con { $onto }.
+   *[klondike] No. { $card } vuole { a-coloured-rank }; { the-pile } finisce con { $onto }.
  }
     .brief = No, serve { a-rank }.
 no-colour = { $game ->
-    [solitario] No. { $card } vuole { a-rank } di { italian-colour }; { pile } finisce con { $onto }.
-   *[klondike] No. { $card } vuole { a-coloured-rank }; { pile } finisce con { $onto }.
+    [solitario] No. { $card } vuole { a-rank } di { italian-colour }; { the-pile } finisce con { $onto }.
+   *[klondike] No. { $card } vuole { a-coloured-rank }; { the-pile } finisce con { $onto }.
  }
     .brief = { $game ->
     [solitario] No, servono { italian-colour }.
@@ -151,7 +151,7 @@ no-nothing-on-ace = No. Su un asso non va niente.
 no-hand-full = { $origin ->
     [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala o rimettila sul mazzo.
     [waste] No. Hai in mano { $card }, dagli scarti. Giocala o rimettila sugli scarti.
-   *[pile] No. Hai in mano { $card }, da { pile }. Giocala, scartala o rimettila.
+   *[pile] No. Hai in mano { $card }, { from-pile }. Giocala, scartala o rimettila a posto.
  }
     .brief = No, mano piena.
 no-hand-empty = No. La mano è vuota.

@@ -22,8 +22,8 @@ audit-writer = { $count ->
  }
 audit-root = L'impronta radice della tabella dei risultati è { $text }.
 audit-unsure = { $count ->
-    [one] Una partita non è stata confrontata: non è decisa nella tabella, o non lo è ora.
-   *[other] { $count } partite non sono state confrontate: non sono decise nella tabella, o non lo sono ora.
+    [one] Una partita non è stata confrontata: non è decisa nella tabella o nella nuova misura.
+   *[other] { $count } partite non sono state confrontate: non sono decise nella tabella o nella nuova misura.
  }
 audit-proofs = Verificatore indipendente: vittorie rigiocate { $wins }, certificati di sconfitta accettati { $count } su { $total }.
 audit-chance = Se l'1 per cento delle righe fosse errato, un campione così ne avrebbe trovata almeno una con probabilità { $percent } per cento. Il suo seme casuale è { $text }.
@@ -32,7 +32,7 @@ compare-deals = { $count ->
    *[other] { $count } partite
  } in comune. Vincibili per entrambe le fonti: { $both }; solo per la prima: { $first }; solo per la seconda: { $second }; per nessuna delle due: { $neither }. Non decise per almeno una delle due: { $undecided }.
 compare-difference = La quota della prima fonte meno quella della seconda: { $points } punti, fra { $low } e { $high } con confidenza del 95 per cento.
-compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe una probabilità di al massimo { $once }, o di al massimo { $always } se i risultati si guardano più volte.
+compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe una probabilità non superiore a { $once }, o a { $always } se i risultati si guardano più volte.
 compare-different = Partite con esiti diversi: { $text }.
 
 fault-campaign-file = { $file } manca o è danneggiato; per misurare di nuovo le sue partite, ripeti il comando che le ha misurate.

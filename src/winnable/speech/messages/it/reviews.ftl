@@ -38,16 +38,16 @@ choice-share = { $exact ->
 review-move = { $kind ->
     [draw] pescare
     [redeal] rigirare gli scarti
-    [turn] scoprire la carta di { pile }
+    [turn] scoprire la carta della pila { $pile }
     [foundation] { $card }, { option-from } sugli assi
     [hand] prendere { $card }, { option-from }
     [discard] { $card } sugli scarti
     [back] { $card } di nuovo { $origin ->
         [stock] sul mazzo
         [waste] sugli scarti
-       *[pile] su { pile }
+       *[pile] { on-pile }
      }
-   *[pile] { $cards }, { option-from } a { target-pile }
+   *[pile] { $cards }, { option-from } { to-pile }
  }
 review-saved = { $over ->
     [yes] La tua ultima partita, già finita: { $title }
@@ -110,9 +110,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte ti hanno dato { luck-points }.
-    [minus] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte ti hanno tolto { luck-points }.
-   *[none] All'inizio la probabilità massima era { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte non ti hanno tolto nulla.
+    [plus] All'inizio la probabilità massima era di { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte ti hanno dato { luck-points }.
+    [minus] All'inizio la probabilità massima era di { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte ti hanno tolto { luck-points }.
+   *[none] All'inizio la probabilità massima era di { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte non ti hanno tolto nulla.
  }
 points-lost = { $choices ->
     [one] un punto

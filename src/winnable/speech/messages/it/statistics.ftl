@@ -27,7 +27,7 @@ stat-best-time = Miglior tempo
 stat-best-moves = Minor numero di mosse
 stat-best-points = Punteggio migliore
 stat-assisted = Con aiuto o rigiocate
-stat-helped-won = giocate { $count }, vinte { $won }; non contate sopra
+stat-helped-won = giocate { $count }, vinte { $won }; contate a parte
 stat-rating = Valutazione in questo gioco, tutti i livelli
 stat-rating-is = { $value }, fra { $low } e { $high } con confidenza del 95% ({ $games ->
     [one] una partita
@@ -57,8 +57,8 @@ win-said = { $how ->
         [random] La tua prima vittoria di questo tipo. Ben giocato!
        *[level] La tua prima vittoria a questo livello. Ben giocato!
      }
-    [shortest] Non hai mai vinto così in fretta. Ben giocato!
-    [fewest] Non hai mai vinto con così poche mosse. Ben giocato!
+    [shortest] Non avevi mai vinto così in fretta. Ben giocato!
+    [fewest] Non avevi mai vinto con così poche mosse. Ben giocato!
     [streak] { $count } vittorie di fila. Ben giocato!
     [helped] Vinta con un piccolo aiuto, quindi non conta.
     [repeated] Vinta. Avevi già giocato questa partita, quindi non conta.
