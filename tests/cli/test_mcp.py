@@ -76,7 +76,7 @@ def test_an_agent_plays_a_game_in_another_process(cli: CommandLine) -> None:
         assert table == {**await answer(client, "view"), "said": table["said"]}
         assert (table["view"], table["moves"]) == (game.view.text, 1)
         why = await sentence(client, "play", move="23")
-        assert why.startswith("No. 6 of clubs needs a red 7")
+        assert why.startswith("No. The 6 of clubs needs a red 7")
         found = await answer(client, "analyse")
         assert found["position"] == game.view.text
         best = analyse(game.view).choices[0]

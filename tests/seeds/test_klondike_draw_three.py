@@ -106,7 +106,7 @@ def test_a_played_card_must_be_revealed(line: Callable[..., Line]) -> None:
 
 def test_a_played_card_has_another_colour(sit: Sits) -> None:
     table = sit("7H | 6D")
-    assert table.move("2", "1").startswith("No. 6 of diamonds needs a black 7")
+    assert table.move("2", "1").startswith("No. The 6 of diamonds needs a black 7")
     assert table.made == ""
 
 

@@ -40,14 +40,14 @@ no-no-redeal = { $passes ->
     .brief = No redeal.
 no-turn-first = No. First turn over the card on { pile }.
     .brief = No, turn pile { $pile } first.
-no-nothing-to-turn = No. { $card } is already face up.
+no-nothing-to-turn = No. The { $card } is already face up.
     .brief = No, face up.
 no-face-down = { $count ->
     [one] No. Only { $count } card is face up on { pile }.
    *[other] No. Only { $count } cards are face up on { pile }.
  }
     .brief = No, { $count } face up.
-no-buried = No. { $card } is under { $onto }.
+no-buried = No. The { $card } is under { $onto }.
     .brief = No, under { $onto }.
 no-one-card = No. Only one card at a time can go to a foundation.
     .brief = No, one card.
@@ -68,21 +68,21 @@ no-no-returns = No. In this game cards stay on the foundations.
     .brief = No, it stays.
 no-kings-only = No. Only { a-rank } can go on an empty pile.
     .brief = No, needs { a-rank }.
-no-king-needs-empty = No. { $card } can go only on an empty pile.
+no-king-needs-empty = No. The { $card } can go only on an empty pile.
     .brief = No, needs an empty pile.
 no-none-fits = No. No foundation card fits { pile }.
     .brief = No, none fits.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. { $card } needs { a-rank } of another suit; { pile } ends in { $onto }.
-       *[other] No. { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
+        [none] No. The { $card } needs { a-rank } of another suit; { pile } ends in { $onto }.
+       *[other] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
      }
-   *[klondike] No. { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
  }
     .brief = No, needs { a-rank }.
 no-colour = { $game ->
-    [solitario] No. { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
-   *[klondike] No. { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+    [solitario] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
+   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
  }
     .brief = { $game ->
     [solitario] No, needs { italian-colour }.
@@ -130,7 +130,7 @@ no-not-from-deck = { $front ->
    *[web] No. Only a card just drawn can go back on the deck. Backspace returns this card to its place.
  }
     .brief = No, not just drawn.
-no-goes-out = No. { $card } goes to its foundation automatically.
+no-goes-out = No. The { $card } goes to its foundation automatically.
     .brief = No, it goes to its foundation.
 no-no-undo = No. This game is played without undo.
     .brief = No undo.
