@@ -145,8 +145,7 @@ def test_stats_tells_the_rating_only_if_it_is_switched_on(cli: CommandLine) -> N
     Store(cli.home / "winnable").keep_settings(Settings(rating=True))
     _, rating = cli("stats").done.splitlines()
     (found,) = ratings([result]).values()
-    assert f"rating {found.value:.0f}, between " in rating
-    assert rating.endswith(", 1 game.")
+    assert f"rating {found.value:.0f} after 1 game, between " in rating
 
 
 @pytest.mark.parametrize("damage", ["{torn", "[]"])
