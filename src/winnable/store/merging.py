@@ -167,16 +167,17 @@ def _resumed(execute: Execute, player: str, target: str) -> str:
 def _move(execute: Execute, table: str, player: str, target: str, span: Span | None = None) -> int:
     """Moves rows, those of a batch if there is one; returns how many.
 
-    A row that the target has too is dropped.
+    A row that the target has too is dropped, and no other one: a request may add one meanwhile.
     """
     same = "".join(f" AND kept.{key} = {table}.{key}" for key in OWNED[table])
     part, ends = ("", ()) if span is None else (_IN, span)
+    has = f"EXISTS (SELECT 1 FROM {table} AS kept WHERE kept.player = ?{same})"  # noqa: S608  # constants
+    rows = f"WHERE player = ?{part} AND"
+    execute(f"DELETE FROM {table} {rows} {has}", player, *ends, target)  # noqa: S608  # constants
     moved = execute(
-        f"UPDATE {table} SET player = ? WHERE player = ?{part} AND NOT EXISTS "  # noqa: S608  # constants
-        f"(SELECT 1 FROM {table} AS kept WHERE kept.player = ?{same}) RETURNING 1",
+        f"UPDATE {table} SET player = ? {rows} NOT {has} RETURNING 1",  # noqa: S608  # constants
         *(target, player, *ends, target),
     )
-    execute(f"DELETE FROM {table} WHERE player = ?{part}", player, *ends)  # noqa: S608  # constants
     return len(moved)
 
 
