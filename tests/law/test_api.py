@@ -197,7 +197,7 @@ def test_play_takes_a_move_or_its_text(name: str) -> None:
 def test_an_illegal_move_is_a_value_error_with_its_refusal() -> None:
     game = new_game("draw-three", number=4217)
     text = game.text
-    with pytest.raises(ValueError, match=r"^23 is illegal: 6 of clubs needs a red 7") as caught:
+    with pytest.raises(ValueError, match=r"^23 is illegal: the 6 of clubs needs a red 7") as caught:
         game.play("23")
     assert isinstance(caught.value, IllegalMove)
     assert caught.value.refusal == game.refusal("23") == refusal(game.position, parse_move("23"))

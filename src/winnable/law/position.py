@@ -271,7 +271,7 @@ class IllegalMove(WinnableError, ValueError):
     def __str__(self) -> str:
         """Returns the move, the English sentence and the code."""
         said, move = super().__str__().removeprefix("No. "), self.refusal.move
-        return said if move is None else f"{move} is illegal: {said}"
+        return said if move is None else f"{move} is illegal: {said[:1].lower()}{said[1:]}"
 
 
 class Step(NamedTuple):
