@@ -24,6 +24,7 @@ from winnable.web.players.profile import LETTERS, Answer, Profiles, Visit
 from winnable.web.wire import profile as wire
 
 __all__ = ["any_store", "postgres_url", "server"]
+_numbers = itertools.count()
 DIGITS = str.maketrans(" 0123456789", LETTERS[:11])
 """Makes a transfer code of a number."""
 
@@ -62,6 +63,19 @@ def acts(database: Database, player: str, other: str) -> dict[str, Callable[[], 
     }
 
 
+def furnished(store: Store, *names: str) -> tuple[str, ...]:
+    """Gives new players one row of everything; returns their keys, which begin with the names."""
+    number = next(_numbers)
+    for deal, name in enumerate(names, 1):
+        furnish(Store(store.database, f"{name}{number}"), "draw-three", deal)
+    return tuple(f"{name}{number}" for name in names)
+
+
+def every(store: Store) -> int:
+    """Of how many orders one is tried."""
+    return 1 if IS_LONG else 29 if store.database.is_shared else 7
+
+
 NAMES = (
     *("give away", "take over", "sign in", "renew", "use today", "code", "passkey", "name"),
     *("new game", "save", "settings", "mistake", "import", "delete"),
@@ -73,15 +87,12 @@ def test_in_every_order_nothing_is_left_and_nobody_signs_in(store: Store, name: 
     """Others lose nothing: a game of another player is theirs, or came along into the deletion."""
     stepped = Stepped(store.database)
     database = cast("Database", stepped)
-    names: list[tuple[str, str]] = []
-    numbers = itertools.count()
+    names: list[tuple[str, ...]] = []
     deleted: list[bool] = []
 
     def requests() -> tuple[Request, Request]:
         steps, stepped.steps = stepped.steps, None
-        player, other = (f"{each}{next(numbers)}" for each in ("gone", "other"))
-        for number, each in enumerate((player, other), 1):
-            furnish(Store(store.database, each), "draw-three", number)
+        player, other = furnished(store, "gone", "other")
         names.append((player, other))
         act = acts(database, player, other)[name]
         stepped.steps = steps
@@ -91,8 +102,7 @@ def test_in_every_order_nothing_is_left_and_nobody_signs_in(store: Store, name: 
 
         return request(lambda: delete(database, player)), request(act)
 
-    every = 1 if IS_LONG else 7 if not store.database.is_shared else 29
-    for is_deleted, _ in orders(requests, stepped, every):
+    for is_deleted, _ in orders(requests, stepped, every(store)):
         stepped.steps = None
         assert isinstance(is_deleted, bool)
         deleted.append(is_deleted)
@@ -110,7 +120,7 @@ def test_in_every_order_nothing_is_left_and_nobody_signs_in(store: Store, name: 
             assert rows_of(store, player).keys() <= {"aliases"}
             assert rows_of(store, other)["games"] == 2
     assert any(deleted)
-    assert not all(deleted) or name != "give away" or every > 7
+    assert not all(deleted) or name != "give away" or every(store) > 7
 
 
 def profiles(database: Database) -> Profiles:
@@ -127,22 +137,19 @@ def test_a_window_deletes_everything_while_another_one_joins_a_player(
     """
     stepped = Stepped(store.database)
     database = cast("Database", stepped)
-    names: list[tuple[str, str]] = []
-    numbers = itertools.count()
+    names: list[tuple[str, ...]] = []
 
     def visit(player: str) -> Visit:
         browsers = Browsers(store.database)
         browser = browsers.found(browsers.begin(player, "Firefox/Linux"))
-        address = f"192.0.2.{next(numbers)}"
+        address = f"192.0.2.{next(_numbers)}"
         return Visit(player, address, "https://cards.example", Voice(front="web"), browser)
 
     def requests() -> tuple[Request, Request]:
         steps, stepped.steps = stepped.steps, None
-        player, other = (f"{each}{next(numbers)}" for each in ("own", "other"))
-        for number, each in enumerate((player, other), 1):
-            furnish(Store(store.database, each), "draw-three", number)
+        player, other = furnished(store, "own", "other")
         names.append((player, other))
-        code = f"{next(numbers):9}".translate(DIGITS)
+        code = f"{next(_numbers):9}".translate(DIGITS)
         Players(store.database).issue(code, other, Purpose.TRANSFER, 60)
         deleting, joining = visit(player if whose == "own" else other), visit(player)
         answer = profiles(database).answer
@@ -152,8 +159,7 @@ def test_a_window_deletes_everything_while_another_one_joins_a_player(
             lambda: answer(joining, wire.EnterCode(code=code, language=Language.ENGLISH)),
         )
 
-    every = 1 if IS_LONG else 7 if not store.database.is_shared else 29
-    for deleted, joined in orders(requests, stepped, every):
+    for deleted, joined in orders(requests, stepped, every(store)):
         stepped.steps = None
         player, other = names[-1]
         assert isinstance(deleted, Answer)
@@ -175,11 +181,10 @@ def test_a_window_deletes_everything_while_another_one_joins_a_player(
 
 def test_whoever_was_merged_into_a_deleted_player_is_deleted_too(store: Store) -> None:
     """Also what an interrupted merge has not brought along yet."""
-    for number, each in enumerate(("one", "two", "three"), 1):
-        furnish(Store(store.database, each), "draw-three", number)
-    merge(store.database, "one", "two")
-    late = furnish(Store(store.database, "one"), "draw-three", 4)
-    assert delete(store.database, "two")
-    assert Store(store.database, "one").text(late) is None
-    assert Browsers(store.database).sign_in("one", "Firefox/Linux") == ""
-    assert rows_of(store, "three")["games"] == 1
+    one, two, three = furnished(store, "one", "two", "three")
+    merge(store.database, one, two)
+    late = furnish(Store(store.database, one), "draw-three", 4)
+    assert delete(store.database, two)
+    assert Store(store.database, one).text(late) is None
+    assert Browsers(store.database).sign_in(one, "Firefox/Linux") == ""
+    assert rows_of(store, three)["games"] == 1

@@ -103,9 +103,8 @@ class Watch:
     """What a server must keep: its memory, its descriptors and a short log."""
 
     def __init__(self, server: Server) -> None:
-        self._server, main = server, psutil.Process(server.process.pid)
-        self._processes = [main, *map(psutil.Process, workers_of(server))]
-        self._loggers = max(1, len(self._processes) - 1)
+        self._server, self._workers = server, workers_of(server)
+        self._processes = [*map(psutil.Process, (server.process.pid, *self._workers))]
         self._memory, self._files = self._held()
 
     def _held(self) -> tuple[int, int]:
@@ -117,7 +116,8 @@ class Watch:
         """Fails if a process has died, if they have grown too much, or if there is an error in the
         log.
         """
-        assert all(each.is_running() for each in self._processes)
+        assert self._server.process.poll() is None
+        assert workers_of(self._server) == self._workers
         assert self._held()[0] - self._memory <= MEMORY
         errors = [line for line in self._lines() if line["event"] == "error"]
         assert not errors
@@ -137,7 +137,7 @@ class Watch:
                 times[json.dumps([line, is_first])].append(at)
         for key, found in times.items():
             minutes = (max(found) - min(found)) / 60  # those of the log begin at any second
-            assert len(found) <= self._loggers * (2 + minutes), key
+            assert len(found) <= max(1, len(self._workers)) * (2 + minutes), key
 
     def _lines(self) -> list[dict[str, object]]:
         """The log; each line is an object, and so no traceback."""

@@ -121,19 +121,20 @@ def delete(database: Database, player: str) -> bool:
 
 def sweep(database: Database) -> None:
     """Deletes what is left of players who have been deleted. Raises ``StoreError``."""
+    now = database.clock.now()
     query = "SELECT player, expires, digest FROM tickets WHERE purpose = ?"
     for player, expires, digest in database.read(query, Purpose.DELETION.value):
         with database.writing() as execute:
             _clear(execute, player, _SMALL)
         _empty(database, player)
-        if expires <= database.clock.now():
+        if expires <= now:
             database.write("DELETE FROM tickets WHERE digest = ?", digest)
 
 
 def _clear(execute: Execute, player: str, tables: Iterable[str]) -> None:
     """Deletes the rows of a player, except a restriction and what ``mark_gone`` has noted."""
     for table in tables:
-        kept = " AND purpose <> 'deletion'" if table == "tickets" else ""
+        kept = f" AND purpose <> '{Purpose.DELETION.value}'" if table == "tickets" else ""
         if table != "restrictions":
             execute(f"DELETE FROM {table} WHERE player = ?{kept}", player)  # noqa: S608  # constants
 

@@ -263,10 +263,13 @@
     return found
   }
 
+  // Firefox scrolls to the focus with the next frame.
+  const SCROLLS_LATER = CSS.supports("-moz-appearance", "none")
+
   // After Tab: null where the focus was before, or on nothing. Arrows go through a table, a calendar or
   // a menu.
   async function visit() {
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done))) // Firefox scrolls then
+    if (SCROLLS_LATER) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const each = document.activeElement
     if (each && seen.has(each)) return null
     const found = check()
