@@ -75,7 +75,7 @@ def run(
     workers
         The number of local processes. The default is one for each core.
     shard
-        The number of deals in each file. The default is about a minute of work.
+        The number of deals in each file. By default, a file takes about a minute of work.
     """
     count = None if workers is None else count_of("--workers", workers)
     size = None if shard is None else count_of("--shard", shard)
@@ -134,8 +134,8 @@ def work(
     out
         The folder of the campaign. The default is campaign-NAME, with the name of the campaign.
     shard
-        The number of deals in each file, the same for all parts. The default is about a minute of
-        work.
+        The number of deals in each file, the same for all parts. By default, a file takes about a
+        minute of work.
     """
     size = None if shard is None else count_of("--shard", shard)
     share = _part(part)

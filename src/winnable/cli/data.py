@@ -69,9 +69,9 @@ def doctor(
     repair
         Move a damaged database to the folder damaged, and keep what can be read of it.
     trust_clock
-        Believe the clock of the database, after you have checked that it is right. If contests
-        have already been played on days that are still to come, these days get new deals, and the
-        games that were played on them no longer count.
+        Believe the clock of the database, after you have checked that it is right. If a wrong
+        clock let players play contests of days that are still to come, these days get new deals,
+        and the games that were played on them no longer count.
     """
     from ..store.backups import examine  # noqa: PLC0415
     from ..store.contests.players import Players  # noqa: PLC0415

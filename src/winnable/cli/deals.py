@@ -193,8 +193,8 @@ def find(
     Every deal is proven winnable or, with level=lost, proven lost. The table shows for each deal
     its level, the passes that a win needs, whether a win needs cards back from the foundations, how
     many first moves keep the deal winnable, the share of later choices that lose it, and how often
-    a careful player wins. If the condition names other players, it shows how often they win, too.
-    docs/grading.md explains these figures.
+    a careful player wins. If the condition names another player, such as beginner, the table also
+    shows how often that player wins. docs/grading.md explains these figures.
 
     winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 
@@ -296,17 +296,17 @@ def verify_day(
     commitment: str | None = None,
     game: Annotated[list[str] | None, Parameter(alias="-g", negative="")] = None,
 ) -> int:
-    """Check that the ranked deals of a day were not chosen.
+    """Check that nobody chose the ranked deals of a day.
 
-    The deals of a day follow from a secret. Before the day begins, the server shows a commitment: a
-    digest that only this secret has, and that does not reveal it. After the end of the day the
-    server publishes the secret at /api/days/DAY. This command makes the deals from the secret,
+    The server makes the deals of a day from a secret. Before the day begins, it shows a commitment:
+    a digest of the secret that does not reveal it and fits no other secret. After the end of the
+    day it publishes the secret at /api/days/DAY. This command makes the deals from the secret,
     proves that they are winnable, and checks the commitment.
 
-    The published file alone does not prove that the deals were not chosen: note the commitment
-    before you play, and give it here. If you give several days, the command also checks that the
-    later secrets lead to the earlier ones. Then a commitment to one of the days is enough. Check
-    days of different seasons separately.
+    The published file alone proves nothing, because a forged file can agree with itself. So note
+    the commitment before you play, and give it here. If you give several days, the command also
+    checks that the later secrets lead to the earlier ones. Then a commitment to one of the days is
+    enough. Check days of different seasons separately.
 
     curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
 

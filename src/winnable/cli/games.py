@@ -98,7 +98,7 @@ def export(
 def import_(*files: Path) -> int:
     """Save games from files; the files stay as they are.
 
-    You can import a file with all the data of a player again: what is saved already stays as it is.
+    You can import a file with all the data of a player twice: saved data does not change.
 
     winnable games import mygame.txt
 

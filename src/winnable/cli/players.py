@@ -122,14 +122,14 @@ def rotate(
     days: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=400))] = 30,
     database: DatabaseUrl = None,
 ) -> int:
-    """Give each browser that comes back a new cookie, and sign out the others.
+    """Give each browser that comes back in time a new cookie, and sign out the others.
 
     winnable players rotate --days 7
 
     Parameters
     ----------
     days
-        Days until the present cookies end. 0 signs out everybody now.
+        The days after which the present cookies end. 0 signs out everybody now.
     """
     players = _players(database)
     with closing(players.database):

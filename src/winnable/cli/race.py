@@ -18,8 +18,8 @@ def race(
     """Join a race in the terminal.
 
     Another player sends you the link of the race. Type "ready" to begin, "stand" to hear how the
-    race stands, "quit" to leave, and everything else as in winnable play. The game runs on the
-    server of the link; nothing is saved here.
+    race stands, or "quit" to leave. All other commands are those of winnable play. The game runs on
+    the server of the link; nothing is saved here.
 
     winnable race https://cards.example.org/race/race-Wq2yUu3oQkZb
 

@@ -45,8 +45,8 @@ def serve(
         The URL of a PostgreSQL database, for example postgresql://winnable@/winnable. The default
         is an SQLite database in the data folder.
     workers
-        The number of web processes. More than one need a PostgreSQL database. The signal SIGHUP
-        replaces them one by one.
+        The number of web processes. A server with more than one process needs a PostgreSQL
+        database. The signal SIGHUP replaces the processes one by one.
     public_url
         The address that visitors use if a proxy passes their requests on, for example
         https://cards.example.org, or https://example.org/cards under a path. With this option, each
