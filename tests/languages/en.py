@@ -31,7 +31,7 @@ HEARD: Final = Heard(
     one_more="and 1 more",
     won=("you won",),
     stuck=("no moves", "no card in"),
-    ends=r"pile (\d) ends in the (.*)\.",
+    ends=r"pile (\d) ends with the (.*)\.",
     height=r"no\. (\w+) are at (?:the )?(\w+); the (.*?) is next\.",
     holds=r"you hold the (.*?), from (?:the |pile )?(deck|discards|\d)\.",
     sentences={
@@ -376,16 +376,16 @@ PLAYED: Final = Played(
 WHERE: Final = Where(
     foundation="on its foundation",
     hand="in your hand",
-    waste_top="top of {heap}",
+    waste_top="on top of {heap}",
     waste="in {heap}, {deep}",
-    top="top of {place}",
+    top="on top of {place}",
     column="{place}, {deep}, under {over}",
     seen="seen before, not in sight now",
     unseen="not seen yet",
     heap="the waste | the discards",
     place="pile {pile} | pile {pile}",
     ordinals=(
-        "first from the top | second from the top | third from the top | fourth from the top | "
+        "on top | second from the top | third from the top | fourth from the top | "
         "fifth from the top | sixth from the top | seventh from the top | eighth from the top | "
         "ninth from the top | tenth from the top"
     ),

@@ -173,7 +173,7 @@ def _klondike_step(voice: Voice, step: Step) -> list[str]:
     move, before, after = step.move, step.before, step.after
     if move.is_turn:
         assert step.turned is not None
-        return [voice.say("turned-by-hand", **_turned(voice, step.turned), pile=move.source)]
+        return [voice.say("turned-by-hand", card=voice.card(step.turned), pile=move.source)]
     if move.target == FOUNDATION:
         said = [_out(voice, step)]
     else:
@@ -191,17 +191,12 @@ def _klondike_step(voice: Voice, step: Step) -> list[str]:
     if is_column(move.source):
         column, down = after.columns[move.source - 1], after.down[move.source - 1]
         if step.turned is not None:
-            said.append(voice.say("turned", **_turned(voice, step.turned), down=down))
+            said.append(voice.say("turned", card=voice.card(step.turned), down=down))
         elif not column:
             said.append(voice.say("emptied", pile=move.source, rank=voice.rules.ranks))
         elif down == len(column):
             said.append(voice.say("to-turn", pile=move.source))
     return said
-
-
-def _turned(voice: Voice, card: Card) -> dict[str, str | float]:
-    """Returns the details of a card that is turned over; the rank chooses its article."""
-    return {"card": voice.card(card), "rank": rank_of(card)}
 
 
 def _out(voice: Voice, step: Step) -> str:

@@ -74,15 +74,15 @@ no-none-fits = No. None of the foundation cards fits { pile }.
     .brief = No, none fits.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. The { $card } needs { a-rank } of another suit; { pile } ends in the { $onto }.
-       *[other] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends in the { $onto }.
+        [none] No. The { $card } needs { a-rank } of another suit; { pile } ends with the { $onto }.
+       *[other] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends with the { $onto }.
      }
-   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends in the { $onto }.
+   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends with the { $onto }.
  }
     .brief = No, needs { a-rank }.
 no-colour = { $game ->
-    [solitario] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends in the { $onto }.
-   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends in the { $onto }.
+    [solitario] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends with the { $onto }.
+   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends with the { $onto }.
  }
     .brief = { $game ->
     [solitario] No, needs { italian-colour }.
