@@ -285,7 +285,7 @@ def test_one_click_plays_the_best_move(visit: Visits) -> None:
     seat = visit(oneClick=True).sit(**DEAL)
     assert seat.do(lambda: seat.click("6")).startswith("6 of clubs to pile 1")
     assert seat.do(lambda: seat.click("3")).startswith("Ace of clubs to foundation")
-    assert seat.after(lambda: seat.click("2")) == "King of diamonds cannot go anywhere now."
+    assert seat.after(lambda: seat.click("2")) == "The king of diamonds cannot go anywhere now."
     assert seat.moves == "61 3f"
 
 

@@ -328,7 +328,7 @@ def test_a_number_that_is_too_small_is_named(call: Callable[[], object], said: s
 @pytest.mark.parametrize(
     ("deck", "cards", "said"),
     [
-        (Deck.FRENCH, (0,) * 52, "Ace of hearts is in the deal twice, as card 1 and card 2."),
+        (Deck.FRENCH, (0,) * 52, "The ace of hearts is in the deal twice, as card 1 and card 2."),
         (
             Deck.FRENCH,
             (99, *range(1, 52)),

@@ -52,10 +52,7 @@ stats = { $name }{ $level ->
     [tricky], tricky
    *[random] {""}
  }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, current streak { $current }.
-stats-winnable = { $count ->
-    [one] { $count } deal is known to have been winnable
-   *[other] { $count } deals are known to have been winnable
- }: { $won } won.
+stats-winnable = Deals known to be winnable: { $count } played, { $won } won.
 stats-assisted = With help or on a repeated deal, not counted here: { $count } played, { $won } won.
 stats-best = Best win: { moves-count }, { $minutes ->
     [0] less than a minute

@@ -72,9 +72,9 @@ read-many = { $count ->
    *[other] { $count } deals and tables.
  }
 reveal-which = { $pile ->
-    [0] Which card is drawn? Name it, or say no to take the move back.
+    [0] Which card was drawn? Name it, or say no to take the move back.
     [10] Which card is now on top of { waste-name }? Name it, or say no to take the move back.
-   *[other] Which card is turned over on { pile }? Name it, or say no to take the move back.
+   *[other] Which card was turned over on { pile }? Name it, or say no to take the move back.
  }
 reveal-nothing = There is no card to name now.
 advise-known = Every card is known. { truth }
