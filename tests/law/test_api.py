@@ -339,7 +339,11 @@ def test_a_number_that_is_too_small_is_named(call: Callable[[], object], said: s
         (Deck.FRENCH, range(51), "The deal has 51 of 52 cards; the first one missing is the king"),
         (Deck.FRENCH, range(56), 'Card 53 of the deal is "52", which is not in this deck.'),
         (Deck.ITALIAN, range(52), 'Card 41 of the deal is "40", which is not in this deck.'),
-        (Deck.ITALIAN, range(1, 40), "The deal has 39 of 40 cards; the first one missing is the ace"),
+        (
+            Deck.ITALIAN,
+            range(1, 40),
+            "The deal has 39 of 40 cards; the first one missing is the ace",
+        ),
     ],
 )
 def test_a_deal_has_each_card_once(deck: Deck, cards: Iterable[Any], said: str) -> None:
