@@ -256,7 +256,7 @@ def test_keys_lift_and_put_back(sit: Sits) -> None:
     seat.do(lambda: seat.press("Space"))
     seat.press("4")
     assert seat.after(lambda: seat.press("Space")) == (
-        "No. The 6 of clubs needs a red 7; pile 4 ends in jack of spades."
+        "No. The 6 of clubs needs a red 7; pile 4 ends with the jack of spades."
     )
     seat.press("1")
     assert seat.focused == "7 of hearts, fits here, pile 1, 1 of 1"

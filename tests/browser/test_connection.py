@@ -65,7 +65,7 @@ def test_back_and_forward_switch_between_games(sit: Sits) -> None:
     seat.page.go_back()
     expect(seat.page.get_by_role("heading", level=1)).to_have_text("Draw three")
     assert seat.game_id == first
-    expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
+    expect(seat.status).to_contain_text(re.compile("Resuming .*1 move"))
 
 
 def test_back_after_a_new_game_returns_to_the_former_game(sit: Sits) -> None:
@@ -77,10 +77,10 @@ def test_back_after_a_new_game_returns_to_the_former_game(sit: Sits) -> None:
     seat.do(lambda: seat.click("s"))
     other = seat.game_id
     seat.page.go_back()
-    expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
+    expect(seat.status).to_contain_text(re.compile("Resuming .*1 move"))
     assert seat.game_id == fresh
     seat.page.go_forward()
-    expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
+    expect(seat.status).to_contain_text(re.compile("Resuming .*1 move"))
     assert seat.game_id == other
     expect(heading).to_have_text("Draw three")
 
@@ -174,7 +174,7 @@ def test_the_page_opens_while_the_server_is_down(visit: Visits, tmp_path: Path) 
         seat.forget_all()
         assert seat.hear() == "The server is not responding; your game is saved. Trying again..."
     with serving(home, port=port):
-        expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
+        expect(seat.status).to_contain_text(re.compile("Resuming .*1 move"))
         expect(seat.card("7 of hearts")).to_be_visible()
 
 

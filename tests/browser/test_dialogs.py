@@ -282,7 +282,7 @@ def test_a_game_is_opened_from_a_file(sit: Sits, tmp_path: Path) -> None:
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()
     expect(dialog(seat)).to_have_count(0)
     seat.page.wait_for_url(lambda url: before not in url)
-    expect(seat.status).to_contain_text(re.compile("Game resumed: .*1 move"))
+    expect(seat.status).to_contain_text(re.compile("Resuming .*1 move"))
     assert seat.moves == "61"
 
 

@@ -120,7 +120,7 @@ def test_undo_takes_back_a_new_game(sit: Sits, entry: str) -> None:
     expect(seat.status).to_contain_text("undo returns to it")
     seat.button("Undo").click()
     seat.page.wait_for_url(lambda url: before in url)
-    expect(seat.status).to_contain_text("Game resumed: ")
+    expect(seat.status).to_contain_text("Resuming ")
     assert (seat.game_id, seat.moves) == (before, "sw")
     seat.forget()
     seat.command("undo")

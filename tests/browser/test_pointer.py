@@ -91,11 +91,11 @@ def test_a_refused_drop_returns_the_card_and_says_why(
     six = seat.card("6 of clubs")
     before = place_of(seat, "6 of clubs")
     assert seat.after(lambda: Dragger(seat).drag(six, "4")) == (
-        "No. The 6 of clubs needs a red 7; pile 4 ends in jack of spades."
+        "No. The 6 of clubs needs a red 7; pile 4 ends with the jack of spades."
     )
     assert place_of(seat, "6 of clubs") == before
     assert seat.after(lambda: Dragger(seat).drag(six, "4")) == (
-        "No. The 6 of clubs needs a red 7; pile 4 ends in jack of spades."
+        "No. The 6 of clubs needs a red 7; pile 4 ends with the jack of spades."
     )
     seat.has_heard_nothing()
     assert seat.moves == ""
@@ -204,7 +204,7 @@ def test_a_double_click_places_the_lifted_card_and_lifts_nothing(sit: Sits) -> N
     expect(seat.table.locator(".slot.held")).to_have_count(0)
     seat.do(lambda: seat.click("3"))
     seat.click("4", times=2)
-    assert seat.hear() == "No. The ace of clubs needs a red 2; pile 4 ends in jack of spades."
+    assert seat.hear() == "No. The ace of clubs needs a red 2; pile 4 ends with the jack of spades."
     expect(seat.table.locator(".slot.held")).to_have_count(0)  # it went back
     seat.pause()
     seat.do(lambda: seat.click("3"))
@@ -255,7 +255,7 @@ def test_clicks_lift_and_put_back(sit: Sits) -> None:
     seat.pause()
     seat.do(lambda: seat.click("6"))
     assert seat.after(lambda: seat.click("2")) == (
-        "No. The 6 of clubs needs a red 7; pile 2 ends in king of diamonds."
+        "No. The 6 of clubs needs a red 7; pile 2 ends with the king of diamonds."
     )
     expect(seat.table.locator(".slot.held")).to_have_count(0)
     seat.pause()
@@ -285,7 +285,7 @@ def test_one_click_plays_the_best_move(visit: Visits) -> None:
     seat = visit(oneClick=True).sit(**DEAL)
     assert seat.do(lambda: seat.click("6")).startswith("6 of clubs to pile 1")
     assert seat.do(lambda: seat.click("3")).startswith("Ace of clubs to foundation")
-    assert seat.after(lambda: seat.click("2")) == "King of diamonds cannot go anywhere now."
+    assert seat.after(lambda: seat.click("2")) == "The king of diamonds cannot go anywhere now."
     assert seat.moves == "61 3f"
 
 

@@ -169,7 +169,7 @@ def test_an_equal_message_is_written_again(visit: Visits) -> None:
         seat.after(lambda: seat.press("w"))
     texts = seat.page.evaluate("heard.slice(-3)")
     assert texts == [texts[0], texts[0] + "\u00a0", texts[0]]
-    refused = "No. The 6 of clubs needs a red 7; pile 2 ends in king of diamonds."
+    refused = "No. The 6 of clubs needs a red 7; pile 2 ends with the king of diamonds."
     for _ in range(2):
         assert seat.command("6 2") == refused
     assert seat.page.evaluate("heard.slice(-2)") == [refused, refused + "\u00a0"]

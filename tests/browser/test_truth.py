@@ -163,7 +163,7 @@ def test_help_of_the_solver_marks_the_game(visit: Visits) -> None:
     helped = seat.page.get_by_text("With help", exact=True)
     expect(helped).to_have_count(0)
     seat.choose("Help", "Can it still be won?")
-    can, counts = "the game can still be won.", "From now on this game counts as played with help."
+    can, counts = "the game can still be won.", "From now on, this game counts as played with help."
     assert seat.hear() == f"As the cards lie, {can} {counts}"
     expect(helped).to_be_visible()
     assert seat.command("oracle").startswith("The solver sees every card. Its move: ")
@@ -232,7 +232,7 @@ def test_a_mistake_is_replayed_from_before_it(visit: Visits, own_server: Server)
         if kept:
             assert said.startswith(
                 "This is where you lost a game that could still have been won. Find a better move. "
-                "Game resumed: "
+                "Resuming "
             )
             assert ". 8 moves" in said
             seat.page.wait_for_url(lambda url: first not in url)

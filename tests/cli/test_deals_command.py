@@ -21,7 +21,7 @@ def test_show_prints_the_deal_as_a_board(cli: CommandLine) -> None:
     lines = cli("deals", "show", "4217", "--game", "draw-one").done.splitlines()
     cards = str(numbered_deal(4217, D1))
     first_row = " ".join(cards[i : i + 2] for i in range(0, 14, 2))
-    assert lines[0] == "Piles, the top card last:"
+    assert lines[0] == "Piles, top card last:"
     assert lines[1] == " 1  2  3  4  5  6  7"
     assert lines[2] == first_row
     assert lines[3] == "   " + " ".join(cards[i : i + 2] for i in range(14, 26, 2))

@@ -31,9 +31,9 @@ HEARD: Final = Heard(
     one_more="and 1 more",
     won=("you won",),
     stuck=("no moves", "no card in"),
-    ends=r"pile (\d) ends in (.*)\.",
-    height=r"no\. (\w+) are at (?:the )?(\w+); (.*?) is next\.",
-    holds=r"you hold (.*?), from (?:the |pile )?(deck|discards|\d)\.",
+    ends=r"pile (\d) ends with the (.*)\.",
+    height=r"no\. (\w+) are at (?:the )?(\w+); the (.*?) is next\.",
+    holds=r"you hold the (.*?), from (?:the |pile )?(deck|discards|\d)\.",
     sentences={
         "deal": r"(\d+) (?:piles|cards on the table), (\d+) in the (?:stock|deck)\.",
         "heard_top": r"pile (\d): (?:empty|CARD)\.",
@@ -48,10 +48,10 @@ HEARD: Final = Heard(
         "heard_to_turn": r"pile (\d) has a card to turn over\.",
         "heard_empty": r"pile (\d) is empty\.",
         "went_out": r"CARD to foundation\.",
-        "ace_went_out": r"CARD goes to its foundation automatically\.",
+        "ace_went_out": r"the CARD goes to its foundation automatically\.",
         "went_out_from": r"CARD (?:from (?:pile (\d)|the discards) )?to the SUIT foundation\.",
         "taken": r"in hand: CARD, from (?:the (deck|discards)|pile (\d))\.",
-        "heard_now_on_top": r"CARD is now on top\.",
+        "heard_now_on_top": r"now on top: CARD\.",
         "discarded": r"CARD to the discards\.",
         "put_back": r"CARD back on (?:the (deck|discards)|pile (\d))\.",
         "heard_hand_empty": r"(?:your )?hand (?:is )?empty\.",
@@ -62,7 +62,7 @@ HEARD: Final = Heard(
             r"undone: CARD(?: and (\d+) more)? back (?:(in your hand|on its foundation)|on the "
             r"(deck|waste|discards)|on pile (\d))\."
         ),
-        "heard_down_again": r"CARD is face down again\.",
+        "heard_down_again": r"the CARD is face down again\.",
         "restart": r"restarted with the same deal\.",
         "heard_pile": (
             r"pile (\d), (?:(empty)|(?:(\d) face down)?(?:(?:, then |)(CARD(?:, "
@@ -89,7 +89,7 @@ HEARD: Final = Heard(
         r"(?:score \d+|undo takes a move back|type a question mark for help)\.",
         r"(?:there is a move worth making|no move is worth making from here)\.",
         r"(?:no move leads to a win|this one puts more cards on the foundations)\.",
-        r"it (?:empties pile \d|finds a place for the card|plays a card from the (?:stock|deck))\.",
+        r"it (?:empties pile \d|finds a place for the card|brings one more card into play)\.",
         r"it (?:turns a card over|uncovers a face-down card on pile \d|puts one more card .*)\.",
         r"it (?:shows what comes next|keeps the table free for other cards|helps you .*)\.",
         r"nothing to (?:undo|redo|do)\.",
@@ -376,16 +376,16 @@ PLAYED: Final = Played(
 WHERE: Final = Where(
     foundation="on its foundation",
     hand="in your hand",
-    waste_top="top of {heap}",
+    waste_top="on top of {heap}",
     waste="in {heap}, {deep}",
-    top="top of {place}",
+    top="on top of {place}",
     column="{place}, {deep}, under {over}",
     seen="seen before, not in sight now",
     unseen="not seen yet",
     heap="the waste | the discards",
     place="pile {pile} | pile {pile}",
     ordinals=(
-        "first from the top | second from the top | third from the top | fourth from the top | "
+        "on top | second from the top | third from the top | fourth from the top | "
         "fifth from the top | sixth from the top | seventh from the top | eighth from the top | "
         "ninth from the top | tenth from the top"
     ),

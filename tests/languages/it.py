@@ -48,7 +48,7 @@ HEARD: Final = Heard(
             r"era vuota)\."
         ),
         "returned": r"CARD dagli assi sulla pila (\d), (?:sopra CARD|che era vuota)\.",
-        "turned": r"si scopre CARD(?: sulla pila (\d))?\.",
+        "turned": r"carta scoperta(?: sulla pila (\d))?: CARD\.",
         "heard_to_turn": r"c'è una carta da scoprire: pila (\d)\.",
         "heard_empty": r"(?:pila|terra) (\d) vuota\.",
         "went_out": r"CARD sugli assi\.",

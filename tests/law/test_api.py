@@ -328,7 +328,7 @@ def test_a_number_that_is_too_small_is_named(call: Callable[[], object], said: s
 @pytest.mark.parametrize(
     ("deck", "cards", "said"),
     [
-        (Deck.FRENCH, (0,) * 52, "Ace of hearts is in the deal twice, as card 1 and card 2."),
+        (Deck.FRENCH, (0,) * 52, "The ace of hearts is in the deal twice, as card 1 and card 2."),
         (
             Deck.FRENCH,
             (99, *range(1, 52)),
@@ -336,10 +336,14 @@ def test_a_number_that_is_too_small_is_named(call: Callable[[], object], said: s
         ),
         (Deck.FRENCH, range(-1, 51), 'Card 1 of the deal is "-1", which is not in this deck.'),
         (Deck.FRENCH, ("AH", *range(1, 52)), 'Card 1 of the deal is "AH", which is not in this'),
-        (Deck.FRENCH, range(51), "The deal has 51 of 52 cards; the first one missing is king"),
+        (Deck.FRENCH, range(51), "The deal has 51 of 52 cards; the first one missing is the king"),
         (Deck.FRENCH, range(56), 'Card 53 of the deal is "52", which is not in this deck.'),
         (Deck.ITALIAN, range(52), 'Card 41 of the deal is "40", which is not in this deck.'),
-        (Deck.ITALIAN, range(1, 40), "The deal has 39 of 40 cards; the first one missing is ace"),
+        (
+            Deck.ITALIAN,
+            range(1, 40),
+            "The deal has 39 of 40 cards; the first one missing is the ace",
+        ),
     ],
 )
 def test_a_deal_has_each_card_once(deck: Deck, cards: Iterable[Any], said: str) -> None:

@@ -44,7 +44,7 @@ def test_undo_takes_back_a_new_game_and_the_loss(store: Store, name: str, entry:
     assert session.voice.say("back-how", counts=True) in greeting
     assert len(store.results.all()) == len(results) + 1
     (resumed,) = session.do("undo")
-    assert resumed.startswith("Game resumed: ")
+    assert resumed.startswith("Resuming ")
     assert (session.id, session.game.text) == (old_id, played)
     assert store.results.all() == results
     assert [(each.name, each.state) for each in store.listed()] == [(old_id, "open")]
@@ -109,9 +109,9 @@ def test_no_other_game_is_taken_for_the_one_before(store: Store) -> None:
     other = seated(store, game(number=9))
     other.do("d")
     other.do("new")
-    assert other.do("undo")[0].startswith("Game resumed: ")
+    assert other.do("undo")[0].startswith("Resuming ")
     assert other.game.deal.number == 9
-    assert session.do("undo")[0].startswith("Game resumed: ")
+    assert session.do("undo")[0].startswith("Resuming ")
     assert session.game.deal.number == 7
 
 

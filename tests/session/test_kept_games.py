@@ -32,7 +32,7 @@ def test_another_game_keeps_this_one(store: Store, one: str, other: str) -> None
     other_id = session.id
     for name, expected in ((one, old_id), (other, other_id), (one, old_id)):
         (*_, said_last) = session.do(f"game {name.replace('-', ' ')}")
-        assert "Game resumed: " in said_last
+        assert "Resuming " in said_last
         assert session.id == expected
     assert session.game.text.splitlines()[-1] == played.splitlines()[-1]
     assert not store.results.all()
@@ -44,7 +44,7 @@ def test_the_game_on_the_table_goes_on_when_it_is_asked_for(store: Store, name: 
     session.do("d")
     old_id = session.id
     (said,) = session.do(f"game {name.replace('-', ' ')}")
-    assert said.startswith("Game resumed: ")
+    assert said.startswith("Resuming ")
     assert session.id == old_id
 
 
@@ -87,7 +87,7 @@ def test_a_step_to_another_game_ends_the_kept_one(store: Store) -> None:
     said = begin(session, Wish(VARIANTS["draw-one"], 8))
     assert said[0].startswith("Kept for later: Draw three")
     assert [each.id for each in store.results.all()] == [kept]
-    assert session.do("undo")[0].startswith("Game resumed: Draw one")
+    assert session.do("undo")[0].startswith("Resuming Draw one")
     assert session.id == kept
     assert not store.results.all()
 

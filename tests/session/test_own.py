@@ -212,7 +212,7 @@ def test_after_a_redeal_a_card_of_the_waste_that_is_unseen_is_asked_for() -> Non
 def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     session = session_of(game_from(parse_view(TEXT)))
     before = session.game.text
-    assert session.do("draw") == ["Which card is drawn? Name it, or say no to take the move back."]
+    assert session.do("draw") == ["Which card was drawn? Name it, or say no to take the move back."]
     assert session.asked
     assert session.do("no") == ["The game goes on."]
     assert not session.asked
@@ -225,7 +225,7 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     session.do("undo")
     assert session.do("draw")[0].startswith("Drew 3 of clubs.")
     assert session.do("2 1") == [
-        "Which card is turned over on pile 2? Name it, or say no to take the move back."
+        "Which card was turned over on pile 2? Name it, or say no to take the move back."
     ]
     assert "Ace of clubs turned over." in session.do("ac")[0]
 
@@ -265,7 +265,7 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
         "Stock: 2 of clubs, 2 of diamonds, 2 of spades, 2 of hearts."
     ]
     assert session.do("finish") == [
-        "3 cards are missing from the position, including ace of hearts."
+        "3 cards are missing from the position, including the ace of hearts."
     ]
     session.do("foundations: ah ad as")
     understood, said = session.do("finish")

@@ -84,9 +84,9 @@ def test_the_memory_aid_locates_cards_seen_before(player: Player) -> None:
     hidden = player.one("where ace hearts")
     assert player.one("memory on") == player.say("memory", on=True)
     assert player.one("where ace hearts") != hidden
-    assert "first from the top" in player.one("where ace hearts")
+    assert "in the stock, on top" in player.one("where ace hearts")
     player.come_back()
-    assert "first from the top" in player.one("where ace hearts")
+    assert "in the stock, on top" in player.one("where ace hearts")
     assert player.one("memory off") == player.say("memory", on=False)
     assert player.one("where ace hearts") == hidden
 

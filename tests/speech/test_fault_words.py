@@ -431,9 +431,9 @@ def test_numbers_agree_with_their_nouns_and_are_not_grouped(
         (
             "d3r",
             "1: KS KH",
-            "King of hearts lies on king of spades in pile 1; it cannot lie there.",
+            "The king of hearts lies on the king of spades in pile 1; it cannot lie there.",
         ),
-        ("s", "4: 7C 3B", "3 of batons lies on 7 of cups in pile 4; it cannot lie there."),
+        ("s", "4: 7C 3B", "The 3 of batons lies on the 7 of cups in pile 4; it cannot lie there."),
     ],
 )
 def test_a_card_in_a_wrong_place_is_named_in_words(rules: str, text: str, said: str) -> None:

@@ -259,7 +259,7 @@ def hint_is_true(line: str, step: Step) -> bool:
     match reason:
         case "It turns a card over.":
             return step.turned is not None
-        case "It plays a card from the stock." | "It plays a card from the deck.":
+        case "It brings one more card into play.":
             return source in (STOCK, WASTE, HAND)
         case "It shows what comes next.":
             return source == STOCK

@@ -108,7 +108,7 @@ def test_the_terminal_says_it_too(own: Server) -> None:
         execute("UPDATE games SET state = 'open', turn = 1000 WHERE id = ?", old)
     own.end()
     said = terminal(own.home)
-    resumed = "Game resumed: Draw three, deal 7. 1 move, 21 in the stock."
+    resumed = "Resuming Draw three, deal 7. 1 move so far, 21 cards in the stock."
     assert f"{resumed} {counts_as_left('en')}" in said
 
 

@@ -199,7 +199,9 @@ def test_resume_opens_the_newest_game_in_progress(own: Server) -> None:
         told = window.hello()
         assert table_of(told).at == 3
         deal = own.saved(new).deal.number
-        assert told.said == [f"Game resumed: Draw one, easy deal {deal}. 3 moves, 21 in the stock."]
+        assert told.said == [
+            f"Resuming Draw one, easy deal {deal}. 3 moves so far, 21 cards in the stock."
+        ]
 
 
 def test_a_damaged_game_is_not_resumed_but_the_one_before_it(own: Server) -> None:

@@ -143,7 +143,7 @@ def test_a_stopped_server_saves_and_releases_every_game(
         assert own.err == ""
         (database,) = tmp_path.rglob("winnable.db*")  # without a journal beside it
         assert database.name == "winnable.db"
-        assert "Game resumed: Draw three, deal 7. 3 moves" in terminal(own.home)
+        assert "Resuming Draw three, deal 7. 3 moves" in terminal(own.home)
 
 
 RARE: dict[str, Any] = {"rules": "d30p1nc1", "winnable": True}

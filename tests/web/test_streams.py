@@ -129,8 +129,8 @@ def test_a_window_that_goes_leaves_its_game(tmp_path: Path) -> None:
     with serving(tmp_path, linger=0.1) as server, without_a_traceback(server):
         with streamed(server, server.begin(**DEAL)) as window:
             window.play("sw sw")
-            assert "Game resumed" not in terminal(server.home)
-        until(lambda: "Game resumed" in terminal(server.home))
+            assert "Resuming" not in terminal(server.home)
+        until(lambda: "Resuming" in terminal(server.home))
 
 
 # What is posted

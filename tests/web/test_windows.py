@@ -119,14 +119,14 @@ def test_a_game_held_by_another_program_is_busy(own: Server) -> None:
 def test_the_terminal_gets_no_game_that_a_window_shows(own: Server) -> None:
     with own.window(own.begin(number="7")) as window:
         window.play("sw sw")
-        assert "Game resumed" not in terminal(own.home)
+        assert "Resuming" not in terminal(own.home)
 
 
 def test_the_terminal_gets_a_game_after_its_last_window_closed(tmp_path: Path) -> None:
     with serving(tmp_path, linger=0.1) as own:
         with own.window(own.begin(number="7")) as window:
             window.play("sw sw")
-        until(lambda: "Game resumed: Draw three, deal 7. 2 moves" in terminal(own.home))
+        until(lambda: "Resuming Draw three, deal 7. 2 moves" in terminal(own.home))
 
 
 def test_a_window_that_reconnects_in_time_finds_its_table(tmp_path: Path) -> None:

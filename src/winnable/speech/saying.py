@@ -45,7 +45,7 @@ def say(value: Said, of: Game | View | None = None, *, language: str = "en") -> 
     >>> say(advise(game.view), game)
     'Try: ace of clubs, pile 4 to foundation. It turns a card over.'
     >>> say(game.play("4f"), language="it")
-    'Asso di fiori sugli assi. Si scopre regina di picche.'
+    'Asso di fiori sugli assi. Carta scoperta: regina di picche.'
     """
     voice = Voice(language=language_named(language))
     match value:

@@ -83,9 +83,9 @@ hand-holds = { $origin ->
 where = { $place ->
     [foundation] { $card }: on its foundation.
     [hand] { $card }: in your hand.
-    [waste-top] { $card }: top of { waste-name }.
+    [waste-top] { $card }: on top of { waste-name }.
     [waste] { $card }: in { waste-name }, { from-top }.
-    [top] { $card }: top of { pile }.
+    [top] { $card }: on top of { pile }.
     [column] { $card }: { pile }, { from-top }, under { $over }.
     [stock] { $card }: in { stock-name }, { from-top }.
     [down] { $card }: face down in { pile }, { from-top }.
@@ -96,14 +96,14 @@ where = { $place ->
     [foundation] Foundation.
     [hand] In hand.
     [waste-top] { $game ->
-        [solitario] Top of the discards.
-       *[klondike] Top of the waste.
+        [solitario] On top of the discards.
+       *[klondike] On top of the waste.
      }
     [waste] { $game ->
         [solitario] Discards, { from-top }.
        *[klondike] Waste, { from-top }.
      }
-    [top] Top of pile { $pile }.
+    [top] On top of pile { $pile }.
     [column] Pile { $pile }, { from-top }.
     [stock] { $game ->
         [solitario] Deck, { from-top }.
@@ -122,7 +122,7 @@ stock-name = { $game ->
    *[klondike] the stock
  }
 from-top = { $depth ->
-    [1] first from the top
+    [1] on top
     [2] second from the top
     [3] third from the top
     [4] fourth from the top
@@ -197,8 +197,8 @@ hint = Try: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] It helps you turn over a card on pile { $column }.
         [empties] It helps you empty pile { $column }.
-        [out] It helps you get { $aimed } to its foundation.
-       *[plays] It helps you get { $aimed } onto the table.
+        [out] It helps you get the { $aimed } to its foundation.
+       *[plays] It helps you get the { $aimed } onto the table.
      }
    *[no] { $aim ->
         [turns] { $hand ->
@@ -210,10 +210,7 @@ hint = Try: { move-words }. { $far ->
         [draws] It shows what comes next.
         [places] It finds a place for the card.
         [discards] It keeps the table free for other cards.
-       *[plays] It plays a card from the { $game ->
-            [solitario] deck
-           *[klondike] stock
-         }.
+       *[plays] It brings one more card into play.
      }
  }
 hint-none = No move is worth making from here.
@@ -222,7 +219,7 @@ hint-cards = No move leads to a win. This one puts more cards on the foundations
     .brief = No win, but more on the foundations.
 why-nothing = There is no hint to explain. Ask for a hint first.
     .brief = No hint to explain.
-oracle = The solver sees every card. Its move: { move-words }. That can still win.
+oracle = The solver sees every card. Its move: { move-words }. The game can still be won.
     .brief = Solver: { move-words }.
 truth-most = { $outcome ->
     [proven] { $most ->
@@ -245,7 +242,7 @@ truth = { $verdict ->
     [unwinnable] The game is lost.
    *[undecided] Not known.
  }
-assisted = From now on this game counts as played with help.
+assisted = From now on, this game counts as played with help.
     .brief = With help from now on.
 retried = { $count ->
     [one] One step back, to the last point where the game could still be won.

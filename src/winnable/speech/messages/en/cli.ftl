@@ -51,11 +51,8 @@ stats = { $name }{ $level ->
     [hard], hard
     [tricky], tricky
    *[random] {""}
- }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, now { $current }.
-stats-winnable = { $count ->
-    [one] { $count } deal is known to have been winnable
-   *[other] { $count } deals are known to have been winnable
- }: { $won } won.
+ }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, current streak { $current }.
+stats-winnable = Deals known to be winnable: { $count } played, { $won } won.
 stats-assisted = With help or on a repeated deal, not counted here: { $count } played, { $won } won.
 stats-best = Best win: { moves-count }, { $minutes ->
     [0] less than a minute
@@ -120,7 +117,7 @@ solved-most = { $outcome ->
         [one] at most one card can go to its foundation.
        *[other] at most { $most } cards can go to the foundations.
      } { states } in { $time } s.
-   *[between] { solved-name }: between { $least } and { $most } cards can go to the foundations; { limit-met }. { states } in { $time } s.
+   *[between] { solved-name }: at least { $least } cards can go to the foundations, and perhaps as many as { $most }; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
     [one] With Vegas scoring, that is worth { $money } dollar.
@@ -169,7 +166,7 @@ certificate-right = { $file }: { $kind ->
  }
 shown-columns = { $game ->
     [solitario] Table:
-   *[klondike] Piles, the top card last:
+   *[klondike] Piles, top card last:
  }
 shown-stock = { $game ->
     [solitario] Deck, next card first:

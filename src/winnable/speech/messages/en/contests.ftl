@@ -35,7 +35,7 @@ board-proof-secret = This day's secret: { $what }.
 board-proof-later = The secret will be published on { date } at 1:00 UTC.
 board-proof-next = Commitment for { date }: { $what }.
 ui-ranked = Ranked deal
-ui-ranked-what = Everybody gets the same deal, which is proven winnable. The server's clock starts when you first see the cards, and runs until you win. Only your first attempt counts. A day begins and ends at midnight UTC.
+ui-ranked-what = Everybody gets the same deal, which is proven winnable. The server's clock starts when you first see the cards and runs until you win. Only your first attempt counts. A day begins and ends at midnight UTC.
 ui-ranked-game = Game
 ui-ranked-play = Play
 ui-ranked-continue = Continue
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: the secret matches the commitment that you noted.
    *[no] No secret matches the commitment that you noted, { $commitment }.
  }
-verified-alone = This does not check whether the commitment was published before the day. Compare it with the one that you noted, or give that one with the option { $what }.
+verified-alone = This does not check whether the commitment was published before the day. Compare it with the one that you noted, or give yours with the option { $what }.
 fault-no-commitment = "{ $text }" is not a commitment; a commitment has 64 hexadecimal digits.

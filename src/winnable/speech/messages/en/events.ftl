@@ -49,17 +49,20 @@ game-named = { $number ->
     [daily] { $name }, { deal-daily }
    *[other] { $name }, { deal-level } { $number }
  }
-resumed = { $game ->
-    [solitario] { $moves ->
-        [one] Game resumed: { game-named }. { $moves } move, { $left } in the deck.
-       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the deck.
+resumed = Resuming { game-named }. { moves-count } so far, { cards-to-draw }.
+    .brief = Resumed.
+cards-to-draw = { $game ->
+    [solitario] { $left ->
+        [0] and the deck is empty
+        [one] { $left } card in the deck
+       *[other] { $left } cards in the deck
      }
-   *[klondike] { $moves ->
-        [one] Game resumed: { game-named }. { $moves } move, { $left } in the stock.
-       *[other] Game resumed: { game-named }. { $moves } moves, { $left } in the stock.
+   *[klondike] { $left ->
+        [0] and the stock is empty
+        [one] { $left } card in the stock
+       *[other] { $left } cards in the stock
      }
  }
-    .brief = Resumed.
 resumed-left = This game counts as abandoned until you win it.
 resumed-helped = This game counts as played with help.
 back-how = { $counts ->
@@ -67,12 +70,12 @@ back-how = { $counts ->
    *[no] Undo returns to the previous game.
  }
 game-kept = { $moves ->
-    [one] Kept for later: { game-named }. { $moves } move.
-   *[other] Kept for later: { game-named }. { $moves } moves.
+    [one] Kept for later: { game-named }, after { $moves } move.
+   *[other] Kept for later: { game-named }, after { $moves } moves.
  }
 restarted = Restarted with the same deal. { deal-counts }
     .brief = Restarted.
-ace-by-itself = { $card } goes to its foundation automatically.
+ace-by-itself = The { $card } goes to its foundation automatically.
     .brief = { $card } to foundation.
 
 ## Steps
@@ -148,7 +151,7 @@ out-suit = { $from ->
    *[pile] { $card } from { pile } to the { suit } foundation.
  }
     .brief = { $card } to foundation.
-now-on-top = { $card } is now on top.
+now-on-top = Now on top: { $card }.
     .brief = Now { $card }.
 fits = { $foundation ->
     [yes] { $count ->
@@ -177,7 +180,7 @@ fits-nowhere = Fits nowhere.
      }
    *[klondike] Fits nowhere.
  }
-waste-now = { $card } is now on top of { waste-name }.
+waste-now = Now on top of { waste-name }: { $card }.
     .brief = Now { $card }.
 deck-finished = That was the last card.
     .brief = The last card.
@@ -202,7 +205,7 @@ lifted = { $from ->
    *[pile] In hand: { $cards }, from { pile }.
  }
     .brief = { $cards } in hand.
-no-place = { $cards } cannot go anywhere now.
+no-place = The { $cards } cannot go anywhere now.
     .brief = Nowhere to go.
 unfinished = Auto-finish undone.
 finished = { $count ->
@@ -272,7 +275,7 @@ undone-redeal = { $count ->
     .brief = Undone.
 undone-turn = Undone: { $card } face down again on { pile }.
     .brief = Undone.
-face-down-again = { $card } is face down again.
+face-down-again = The { $card } is face down again.
     .brief = { $card } face down.
 redone = Redone.
 nothing-to-undo = Nothing to undo.

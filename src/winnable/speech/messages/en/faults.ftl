@@ -23,8 +23,8 @@ fault-rules-model = This cannot be computed for games with the rules { $rules }.
 fault-deal-empty = The deal is empty.
 fault-deal-card = Card { $at } of the deal is "{ $text }", which is not a card.
 fault-deal-foreign = Card { $at } of the deal is "{ $text }", which is not in this deck.
-fault-deal-twice = { $card } is in the deal twice, as card { $first } and card { $at }.
-fault-deal-few = The deal has { $count } of { $need } cards; the first one missing is { $card }.
+fault-deal-twice = The { $card } is in the deal twice, as card { $first } and card { $at }.
+fault-deal-few = The deal has { $count } of { $need } cards; the first one missing is the { $card }.
 fault-deal-digits = The deal has { $count } digits; a deal written in digits has { $need }.
 fault-deal-number = "{ $text }" is not a deal number. Deal numbers are whole numbers from 0 to 18446744073709551615.
     .brief = Not a deal number.
@@ -95,10 +95,10 @@ fault-position-passes = The position is in pass { $count }, but the first pass i
 fault-position-hand = The position has a card in the hand; Klondike has no hand.
 fault-position-origin = The card in the hand comes from place { $text }, which is not a pile.
 fault-position-card = "{ $text }" in { fault-place } is not a card under these rules.
-fault-position-twice = { $card } is in the position twice; the second time in { fault-place }.
+fault-position-twice = The { $card } is in the position twice, the second time in { fault-place }.
 fault-position-missing = { $count ->
-    [one] { $card } is missing from the position.
-   *[other] { $count } cards are missing from the position, including { $card }.
+    [one] The { $card } is missing from the position.
+   *[other] { $count } cards are missing from the position, including the { $card }.
  }
 fault-position-unseen = The table has { $places ->
     [one] { $places } hidden card
@@ -109,7 +109,7 @@ fault-position-unseen = The table has { $places ->
  } not named: name every card that can be seen, and count the hidden ones again.
 fault-position-face-up = { numbered-pile } has an unknown card that is face up.
 fault-position-waste-top = The top card of { waste-name } is in sight, so it must be named.
-fault-position-run = { $card } lies on { $onto } in { numbered-pile }; it cannot lie there.
+fault-position-run = The { $card } lies on the { $onto } in { numbered-pile }; it cannot lie there.
 fault-place = { $place ->
     [stock] { stock-name }
     [waste] { waste-name }
@@ -122,7 +122,7 @@ fault-notation-fields = The text of a position has { $need } fields; this one ha
 fault-notation-field = "{ $text }" at character { $at } does not describe { notation-part }.
 fault-notation-card = "{ $text }" at character { $at }, in { notation-part }, is not a card of this game.
 fault-notation-unknown = The card at character { $at }, in { notation-part }, is "??", but here the position must name every card.
-fault-notation-seen = A card of { notation-part }, at character { $at }, is "??", but the player has seen every card there.
+fault-notation-seen = A card in { notation-part }, at character { $at }, is "??", but the player has seen every card there.
 fault-notation-twice = "{ $text }" at character { $at }, in { notation-part }, is already in the position.
 fault-json-text = The text is not valid JSON.
 fault-json-field = The field { $what } is missing or does not match the schema.

@@ -8,7 +8,7 @@ layout-hidden = { $count ->
  }
 own-how = { $game ->
     [solitario] Describe your table place by place, for example: pile 3: seven of cups, six of swords. You can also give foundations, discards, deck and hand. Anything that you leave out is empty, except the deck: the cards that remain go there. Type finish at the end, or no to keep your game.
-   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. You can also give foundations, waste, stock and pass. Anything that you leave out is empty, except the stock: the cards that remain go there. If you do not give the pass, it is the first. Type finish at the end, or no to keep your game.
+   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. You can also give foundations, waste, stock and pass. Anything that you leave out is empty, except the stock: the cards that remain go there. If you do not give the pass, the first is assumed. Type finish at the end, or no to keep your game.
  }
 own-said = { $place ->
     [pass] Pass { $text }.
@@ -72,16 +72,16 @@ read-many = { $count ->
    *[other] { $count } deals and tables.
  }
 reveal-which = { $pile ->
-    [0] Which card is drawn? Name it, or say no to take the move back.
+    [0] Which card was drawn? Name it, or say no to take the move back.
     [10] Which card is now on top of { waste-name }? Name it, or say no to take the move back.
-   *[other] Which card is turned over on { pile }? Name it, or say no to take the move back.
+   *[other] Which card was turned over on { pile }? Name it, or say no to take the move back.
  }
 reveal-nothing = There is no card to name now.
 advise-known = Every card is known. { truth }
 advise-won = The game is won.
 advise-fate-open = Nothing is certain yet.
 fault-game-hidden = This move would show a card you have not named.
-fault-game-known = { $card } cannot be there: its place is already known.
+fault-game-known = The { $card } cannot be there: its place is already known.
 fault-game-guessed = { $count ->
     [one] That requires every card to be known, but { $count } card on your table is unknown.
    *[other] That requires every card to be known, but { $count } cards on your table are unknown.
@@ -135,7 +135,7 @@ ui-own-hidden = Hidden
 ui-own-erase = Remove the last card
 ui-own-play = Play this table
 ui-own-edit = Edit the table
-ui-own-now = Copy the table of this game
+ui-own-now = Start from my current game
 ui-own-empty = Clear the table
 ui-reveal = Name the card
 ui-reveal-no = Take the move back

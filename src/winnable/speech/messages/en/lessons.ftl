@@ -7,23 +7,23 @@ lesson-begin = { $front ->
 lesson-table = Type t to hear the top card of each pile.
 lesson-read = Type { $pile } to hear all of { lesson-pile }.
 lesson-move = { $front ->
-    [web] Put { $card } from { lesson-pile } on { $onto }: drag it, or press first one, then the other{ lesson-keys-move }.
+    [web] Put the { $card } from { lesson-pile } on the { $onto }: drag it, or press first one, then the other{ lesson-keys-move }.
    *[line] { $game ->
-        [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put { $card } on { $onto }.
-       *[klondike] Build down by one, alternating colours: type { $pile } { $target } to put { $card } on { $onto }.
+        [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put the { $card } on the { $onto }.
+       *[klondike] Build down by one, alternating colours: type { $pile } { $target } to put the { $card } on the { $onto }.
      }
  }
 lesson-pile = pile { $pile }
 lesson-turn = { $front ->
-    [web] In this game you turn the cards over yourself: press the face-down card on pile { $pile }{ lesson-keys-turn }.
-   *[line] In this game you turn the cards over yourself: type turn { $pile }.
+    [web] In this game, you turn the cards over yourself: press the face-down card on pile { $pile }{ lesson-keys-turn }.
+   *[line] In this game, you turn the cards over yourself: type turn { $pile }.
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Each suit is built up from its ace: put { $card } from { lesson-pile } on its foundation{ lesson-keys-out }.
-       *[klondike] Each suit is built up from its ace: put { $card } from { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
+        [solitario] Each suit is built up from its ace: put the { $card } from { lesson-pile } on its foundation{ lesson-keys-out }.
+       *[klondike] Each suit is built up from its ace: put the { $card } from { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
      }
-   *[line] Each suit is built up from its ace: type { $pile } f to put { $card } on its foundation.
+   *[line] Each suit is built up from its ace: type { $pile } f to put the { $card } on its foundation.
  }
 lesson-draw = { $front ->
     [web] { $game ->
@@ -103,21 +103,21 @@ command-tutorial = tutorial | lesson | teach me | learn
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } goes on { $onto }: one lower, with coins and cups alternating with batons and swords.
-       *[no] { $card } goes on { $onto }: one lower and of any other suit.
+        [yes] The { $card } goes on the { $onto }: one lower, with coins and cups alternating with batons and swords.
+       *[no] The { $card } goes on the { $onto }: one lower and of any other suit.
      }
-   *[klondike] { $card }, with the card on it, goes on { $onto }: one lower and of the other colour.
+   *[klondike] The { $card }, with the card on it, goes on the { $onto }: one lower and of the other colour.
  }
 picture-empty = { $game ->
-    [solitario] An empty pile takes any card. Here it is { $card }.
-   *[klondike] An empty pile takes only { a-rank }. Here it is { $card }.
+    [solitario] An empty pile takes any card. Here it is the { $card }.
+   *[klondike] An empty pile takes only { a-rank }. Here it is the { $card }.
  }
-picture-out = { $card } follows { $onto } on its foundation: each suit is built up from the ace.
+picture-out = The { $card } follows the { $onto } on its foundation: each suit is built up from the ace.
 picture-stock = { $game ->
-    [solitario] A drawn card goes to your hand. Here it is { $onto }.
+    [solitario] A drawn card goes to your hand. Here it is the { $onto }.
    *[klondike] { $draw ->
-        [1] Drawing puts one card from the stock on the waste. Here it is { $onto }.
-       *[other] Drawing puts { $draw } cards on the waste, and only the top one can be played. Here it is { $onto }.
+        [1] Drawing puts one card from the stock on the waste. Here it is the { $onto }.
+       *[other] Drawing puts { $draw } cards on the waste, and only the top one can be played. Here it is the { $onto }.
      }
  }
-picture-discards = A card that fits nowhere goes from your hand to the discards. Here it is { $card }.
+picture-discards = A card that fits nowhere goes from your hand to the discards. Here it is the { $card }.

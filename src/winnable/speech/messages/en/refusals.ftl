@@ -47,14 +47,14 @@ no-face-down = { $count ->
    *[other] No. Only { $count } cards are face up on { pile }.
  }
     .brief = No, { $count } face up.
-no-buried = No. The { $card } is under { $onto }.
+no-buried = No. The { $card } is under the { $onto }.
     .brief = No, under { $onto }.
 no-one-card = No. Only one card at a time can go to a foundation.
     .brief = No, one card.
 no-not-next = { $height ->
     [0] No. { suit } begin with the ace.
-    [1] No. { suit } are at the ace; { $next } is next.
-   *[other] No. { suit } are at { rank-of-height }; { $next } is next.
+    [1] No. { suit } are at the ace; the { $next } is next.
+   *[other] No. { suit } are at { rank-of-height }; the { $next } is next.
  }
     .brief = { $height ->
     [0] No, needs the ace.
@@ -64,25 +64,25 @@ rank-of-height = { $deck ->
     [italian] { italian-rank }
    *[french] { rank }
  }
-no-no-returns = No. In this game cards stay on the foundations.
+no-no-returns = No. In this game, cards stay on the foundations.
     .brief = No, it stays.
 no-kings-only = No. Only { a-rank } can go on an empty pile.
     .brief = No, needs { a-rank }.
 no-king-needs-empty = No. The { $card } can go only on an empty pile.
     .brief = No, needs an empty pile.
-no-none-fits = No. No foundation card fits { pile }.
+no-none-fits = No. None of the foundation cards fits { pile }.
     .brief = No, none fits.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. The { $card } needs { a-rank } of another suit; { pile } ends in { $onto }.
-       *[other] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
+        [none] No. The { $card } needs { a-rank } of another suit; { pile } ends with the { $onto }.
+       *[other] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends with the { $onto }.
      }
-   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends with the { $onto }.
  }
     .brief = No, needs { a-rank }.
 no-colour = { $game ->
-    [solitario] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends in { $onto }.
-   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends in { $onto }.
+    [solitario] No. The { $card } needs { a-rank } of { italian-colour }; { pile } ends with the { $onto }.
+   *[klondike] No. The { $card } needs { a-coloured-rank }; { pile } ends with the { $onto }.
  }
     .brief = { $game ->
     [solitario] No, needs { italian-colour }.
@@ -113,14 +113,14 @@ a-coloured-rank = { $colour ->
     [red] a red { rank }
    *[black] a black { rank }
  }
-no-suit = No. Same suit: { $card } cannot go on { $onto }.
+no-suit = No. Same suit: the { $card } cannot go on the { $onto }.
     .brief = No, same suit.
 no-nothing-on-ace = No. Nothing can go on an ace.
     .brief = No, ace.
 no-hand-full = { $origin ->
-    [stock] No. You hold { $card }, from the deck. Play it, discard it, or put it back on the deck.
-    [waste] No. You hold { $card }, from the discards. Play it or put it back.
-   *[pile] No. You hold { $card }, from { pile }. Play it, discard it or put it back.
+    [stock] No. You hold the { $card }, from the deck. Play it, discard it or put it back on the deck.
+    [waste] No. You hold the { $card }, from the discards. Play it or put it back.
+   *[pile] No. You hold the { $card }, from { pile }. Play it, discard it or put it back.
  }
     .brief = No, hand full.
 no-hand-empty = No. Your hand is empty.

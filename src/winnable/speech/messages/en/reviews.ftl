@@ -34,7 +34,7 @@ review-move = { $kind ->
     [redeal] turn the waste over
     [turn] turn over the card on { pile }
     [foundation] { $card }, { option-from } to foundation
-    [hand] take { $card }, { option-from }
+    [hand] { $card }, { option-from } to your hand
     [discard] { $card } to the discards
     [back] { $card } back { $origin ->
         [stock] on the deck
@@ -83,9 +83,9 @@ review-kept = { $kept } of { $total } possible moves kept the game winnable.
 review-played = Move { $step }: { review-move }.
 review-mistake = An avoidable mistake. Better: { review-act }.
 review-cost = { $percent ->
-    [0] The difference is small: less than one game in 100 like this.
-    [one] That way, { $percent } more game in 100 like this would stay winnable.
-   *[other] That way, { $percent } more games in 100 like this would stay winnable.
+    [0] The difference is small: less than one in 100 games like this.
+    [one] That way, { $percent } more out of 100 games like this would stay winnable.
+   *[other] That way, { $percent } more out of 100 games like this would stay winnable.
  }
 review-unlucky = Bad luck: from what you could see, nothing else was clearly better.
 review-late = From what you could see, the game was already as good as lost.

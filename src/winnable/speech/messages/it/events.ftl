@@ -123,14 +123,14 @@ returned = { $onto ->
    *[other] { $cards } dagli assi { on-pile }, sopra { $onto }.
  }
     .brief = { $cards } torna su { $pile }.
-turned = Si scopre { $card }.
+turned = Carta scoperta: { $card }.
     .brief = { $card }.
     .full = { $down ->
-    [0] Si scopre { $card }, l'ultima carta coperta della pila.
-    [one] Si scopre { $card }. Sotto resta una carta coperta.
-   *[other] Si scopre { $card }. Sotto restano { $down } carte coperte.
+    [0] Carta scoperta: { $card }. Era l'ultima coperta della pila.
+    [one] Carta scoperta: { $card }. Sotto resta una carta coperta.
+   *[other] Carta scoperta: { $card }. Sotto restano { $down } carte coperte.
  }
-turned-by-hand = Si scopre { $card } sulla pila { $pile }.
+turned-by-hand = Carta scoperta sulla pila { $pile }: { $card }.
     .brief = { $card }.
 to-turn = C'è una carta da scoprire: pila { $pile }.
     .brief = Da scoprire: { pile }.
