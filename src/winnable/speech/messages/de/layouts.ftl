@@ -72,7 +72,7 @@ advise-known = Jede Karte ist bekannt. { truth }
 advise-won = Die Partie ist gewonnen.
 advise-fate-open = Noch ist nichts sicher.
 fault-game-hidden = Dieser Zug würde eine Karte zeigen, die du noch nicht genannt hast.
-fault-game-known = { $card } kann dort nicht sein: Der Platz dieser Karte ist schon bekannt.
+fault-game-known = Diese Karte kann dort nicht sein, denn ihr Platz ist schon bekannt: { $card }.
 fault-game-guessed = { $count ->
     [one] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch ist eine unbekannt.
    *[other] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.
