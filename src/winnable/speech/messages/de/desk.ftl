@@ -69,7 +69,7 @@ interpreted = Die Suche ist hier nicht kompiliert und darum langsam: Für Hinwei
    *[other] installier winnable noch einmal.
     }
     .brief = Langsame Suche: "gcc" fehlt.
-searched = { $percent } Prozent.
+searched = { $percent } Prozent fertig.
 
 ## Hilfe
 

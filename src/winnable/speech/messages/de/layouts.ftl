@@ -67,7 +67,7 @@ reveal-which = { $pile ->
     [10] Welche Karte liegt danach oben auf der Ablage? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
    *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
  }
-reveal-nothing = Jetzt ist keine Karte zu nennen.
+reveal-nothing = Jetzt musst du keine Karte nennen.
 advise-known = Jede Karte ist bekannt. { truth }
 advise-won = Die Partie ist gewonnen.
 advise-fate-open = Noch ist nichts sicher.
