@@ -11,9 +11,7 @@ CARDS: Final = Cards(
     italian_suits="Münzen | Kelche | Stäbe | Schwerter",
     named="{suit} {rank} | {rank} der {suit}",
     brief="{suit} {rank} | {rank} {suit}",
-    declined={
-        "Buben": "Bube",
-    },
+    declined={"Buben": "Bube"},
     typed_ranks=(
         "ass as a eins 1 | zwei 2 | drei 3 | vier 4 | fünf fuenf 5 | sechs 6 | sieben 7 | acht 8 | "
         "neun 9 | zehn z 10 | bube b 11 | dame d 12 | könig koenig k 13"
