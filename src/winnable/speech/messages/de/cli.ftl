@@ -148,7 +148,7 @@ solved-all = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
  }: { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } ungeklärt.
-solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent in höchstens { $p99 } ms, längste { $worst } ms; insgesamt { $total } s.
+solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent in höchstens { $p99 } ms, Maximum { $worst } ms; insgesamt { $total } s.
 solving = Die Partien werden gelöst.
 certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und braucht { $count } Byte.
 certified-win = { $file }: Die Stellung ist zu gewinnen. Der Beweis hat { $count ->

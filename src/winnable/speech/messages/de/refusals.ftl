@@ -194,8 +194,8 @@ no-hand-full = { $origin ->
 no-hand-empty = Nein. Deine Hand ist leer.
     .brief = Nein, Hand leer.
 no-not-from-deck = { $front ->
-    [line] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Der Befehl zurücklegen bringt diese an ihren Platz.
-   *[web] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Die Rücktaste legt diese zurück.
+    [line] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Deine kommt mit dem Befehl zurücklegen an ihren Platz.
+   *[web] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Mit der Rücktaste legst du deine zurück.
  }
     .brief = Nein, nicht eben gezogen.
 no-goes-out = Nein. Diese Karte kommt automatisch auf den Grundstapel: { $card }.
