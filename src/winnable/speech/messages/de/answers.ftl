@@ -214,9 +214,10 @@ truth-most = { $outcome ->
        *[other] Insgesamt lassen sich höchstens { $most } Karten auf die Grundstapel bringen.
      }
    *[between] { $least ->
-        [one] Insgesamt lässt sich eine Karte
-       *[other] Insgesamt lassen sich { $least } Karten
-     } auf die Grundstapel bringen, vielleicht sogar { $most }.
+        [0] Vielleicht lässt sich keine Karte auf die Grundstapel bringen; mehr als { $most } sind es sicher nicht.
+        [one] Insgesamt lässt sich eine Karte auf die Grundstapel bringen, vielleicht sogar { $most }.
+       *[other] Insgesamt lassen sich { $least } Karten auf die Grundstapel bringen, vielleicht sogar { $most }.
+     }
  }
 truth = { $verdict ->
     [winnable] So wie die Karten liegen, ist die Partie noch zu gewinnen.

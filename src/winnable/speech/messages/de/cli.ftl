@@ -15,7 +15,10 @@ check-proxy = Ohne --proxy zählen alle Besucher als eine einzige Adresse, darum
 check-descriptors = Nur { $count } Verbindungen können gleichzeitig offen sein: Erhöh die Grenze für offene Dateien.
 verified = { $won ->
     [yes] { $file }: Jeder Schritt ist erlaubt; gewonnen in { steps-dative }.
-   *[no] { $file }: Jeder Schritt ist erlaubt; nach { steps-dative } liegen { $out } von { $total } Karten auf den Grundstapeln.
+   *[no] { $file }: Jeder Schritt ist erlaubt; nach { steps-dative } { $out ->
+        [one] liegt
+       *[other] liegen
+     } { $out } von { $total } Karten auf den Grundstapeln.
  }
 steps-dative = { $moves ->
     [one] einem Schritt
