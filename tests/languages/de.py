@@ -11,9 +11,7 @@ CARDS: Final = Cards(
     italian_suits="Münzen | Kelche | Stäbe | Schwerter",
     named="{suit} {rank} | {rank} der {suit}",
     brief="{suit} {rank} | {rank} {suit}",
-    declined={
-        "Buben": "Bube",
-    },
+    declined={"Buben": "Bube"},
     typed_ranks=(
         "ass as a eins 1 | zwei 2 | drei 3 | vier 4 | fünf fuenf 5 | sechs 6 | sieben 7 | acht 8 | "
         "neun 9 | zehn z 10 | bube b 11 | dame d 12 | könig koenig k 13"
@@ -36,9 +34,9 @@ HEARD: Final = Heard(
     one_more="und eine weitere",
     won=("gewonnen in", "gewonnen!"),
     stuck=("kein zug mehr", "keine karte im"),
-    ends=r"spalte (\d) endet mit (.*)\.",
-    height=r"nein\. auf dem grundstapel (\w+) liegt d\w+ (\w+); als nächstes kommt (.*?)\.",
-    holds=r"in der hand ist (.*?), (?:vom|von der|von spalte) (talon|ablage|\d)\.",
+    ends=r"spalte (\d)(?: endet mit|:) (.*)\.",
+    height=r"nein\. auf dem grundstapel (\w+) liegt d\w+ (\w+); als nächstes kommt (?:die )?(.*?)\.",
+    holds=r"noch in der hand: (.*?), (?:vom|von der|von spalte) (talon|ablage|\d)\.",
     sentences={
         "deal": r"(\d+) (?:spalten|karten auf dem tisch), (\d+) (?:karten )?im talon\.",
         "heard_top": r"spalte (\d): (?:leer|CARD)\.",
@@ -48,14 +46,15 @@ HEARD: Final = Heard(
         "redeal": r"ablage umgedreht, (\d+) im talon\.",
         "heard_pass": r"(?:durchgang (\d+)(?: von \d+)?(?:, .*)?|einziger durchgang)\.",
         "moved": (
-            r"CARD(?: und (?:eine|(\d+)) weitere)? auf (?:die leere )?spalte (\d)(?:, auf CARD)?\."
+            r"CARD(?: und (?:eine|(\d+)) weitere)? auf (?:CARD, |die leere )?spalte (\d)"
+            r"(?:, auf CARD)?\."
         ),
         "returned": r"CARD vom grundstapel auf (?:die leere )?spalte (\d)(?:, auf CARD)?\.",
         "turned": r"CARD (?:auf spalte (\d) )?aufgedeckt\.",
-        "heard_to_turn": r"auf spalte (\d) ist eine karte aufzudecken\.",
+        "heard_to_turn": r"auf spalte (\d) kannst du eine karte aufdecken\.",
         "heard_empty": r"spalte (\d) ist leer\.",
         "went_out": r"CARD auf den grundstapel\.",
-        "ace_went_out": r"CARD kommt automatisch auf den grundstapel\.",
+        "ace_went_out": r"das CARD kommt automatisch auf den grundstapel\.",
         "went_out_from": r"CARD (?:von (?:spalte (\d)|der ablage) )?auf den grundstapel SUIT\.",
         "taken": r"in der hand: CARD, (?:vom (talon)|von der (ablage)|von spalte (\d))\.",
         "heard_now_on_top": r"jetzt oben: CARD\.",
@@ -379,7 +378,7 @@ WHERE: Final = Where(
     waste_top="oben auf der Ablage",
     waste="auf der Ablage, {deep}",
     top="oben auf {place}",
-    column="{place}, {deep}, unter {over}",
+    column="{place}, {deep}, darauf {over}",
     seen="schon gesehen, jetzt nicht sichtbar",
     unseen="noch nicht gesehen",
     place="Spalte {pile} | Spalte {pile}",
@@ -410,7 +409,7 @@ SAID: Final = Said(
     ),
     too_many="Hier sind zu viele Partien offen. Versuch es später noch einmal.",
     hidden="verdeckten Karten",
-    cards_stay="Nein. In diesem Spiel bleiben Karten auf den Grundstapeln.",
+    cards_stay="Nein. In diesem Spiel darf keine Karte von den Grundstapeln zurück.",
     first_visit=("de-AT", "Ziehen", "Klondike, eine Karte, leichte Partie"),
     keys=("k", "Shift+A"),
     usage={

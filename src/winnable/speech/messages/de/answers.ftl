@@ -83,7 +83,7 @@ where = { $place ->
     [waste-top] { $card }: oben auf der Ablage.
     [waste] { $card }: auf der Ablage, { from-top }.
     [top] { $card }: oben auf { pile }.
-    [column] { $card }: { pile }, { from-top }, unter { $over }.
+    [column] { $card }: { pile }, { from-top }, darauf { $over }.
     [stock] { $card }: im Talon, { from-top }.
     [down] { $card }: verdeckt in { pile }, { from-top }.
     [seen] { $card }: schon gesehen, jetzt nicht sichtbar.
@@ -177,8 +177,14 @@ hint = Hinweis: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] So lässt sich bald eine Karte auf Spalte { $column } aufdecken.
         [empties] So wird bald Spalte { $column } frei.
-        [out] So kommt bald { $aimed } auf den Grundstapel.
-       *[plays] So kommt bald { $aimed } auf den Tisch.
+        [out] { $game ->
+            [solitario] So kommt bald eine Karte auf den Grundstapel: { $aimed }.
+           *[klondike] So kommt bald { $aimed } auf den Grundstapel.
+         }
+       *[plays] { $game ->
+            [solitario] So kommt bald eine Karte auf den Tisch: { $aimed }.
+           *[klondike] So kommt bald { $aimed } auf den Tisch.
+         }
      }
    *[no] { $aim ->
         [turns] { $hand ->
@@ -208,9 +214,10 @@ truth-most = { $outcome ->
        *[other] Insgesamt lassen sich höchstens { $most } Karten auf die Grundstapel bringen.
      }
    *[between] { $least ->
-        [one] Insgesamt lässt sich eine Karte
-       *[other] Insgesamt lassen sich { $least } Karten
-     } auf die Grundstapel bringen, vielleicht sogar { $most }.
+        [0] Vielleicht lässt sich keine Karte auf die Grundstapel bringen; mehr als { $most } sind es sicher nicht.
+        [one] Insgesamt lässt sich eine Karte auf die Grundstapel bringen, vielleicht sogar { $most }.
+       *[other] Insgesamt lassen sich { $least } Karten auf die Grundstapel bringen, vielleicht sogar { $most }.
+     }
  }
 truth = { $verdict ->
     [winnable] So wie die Karten liegen, ist die Partie noch zu gewinnen.
@@ -231,7 +238,7 @@ retried = { $count ->
 retry-none = In dieser Zugfolge ist kein Zug bekannt, mit dem die Partie verloren ging.
 mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde einen besseren Zug.
 mistake-none = Es gibt noch keine Fehler zum Verbessern. Erst die Analyse einer Partie findet welche.
-mistake-later = Eine Partie läuft. { $front ->
+mistake-later = Gerade läuft eine Partie. { $front ->
     [web] Drück zuerst Neue Partie.
    *[line] Du verlässt sie mit dem Befehl neu.
  }

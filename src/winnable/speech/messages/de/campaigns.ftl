@@ -4,7 +4,10 @@ campaign-begun = Kampagne { $id } in { $file }: { $count ->
     [one] eine Partie
    *[other] { $count } Partien
  } in Abschnitten zu je { $size }.
-campaign-resumed = Fortgesetzt: { $count } von { $total } Abschnitten sind fertig.
+campaign-resumed = Fortgesetzt: { $count } von { $total } Abschnitten { $count ->
+    [one] ist
+   *[other] sind
+ } fertig.
 campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
     [missing] fehlt
    *[damaged] ist beschädigt
@@ -16,7 +19,10 @@ campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne warte
 campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit an dieser Stelle fort.
 campaign-progress = { $done } von { $total } Partien
-campaign-status = { $done } von { $total } Partien sind fertig, also { $shards } von { $all } Abschnitten, nach { $minutes ->
+campaign-status = { $done } von { $total } Partien { $done ->
+    [one] ist
+   *[other] sind
+ } fertig, also { $shards } von { $all } Abschnitten, nach { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
  } Rechenzeit.

@@ -12,10 +12,13 @@ check-database = { $is_made ->
  }
 check-plain = Ohne https kann jeder, der im Netz mithört, die Cookies der Spieler lesen: Stell einen TLS-Proxy vor den Server und gib mit --public-url die Adresse des Proxys an.
 check-proxy = Ohne --proxy zählen alle Besucher als eine einzige Adresse, darum können nur wenige eine Partie beginnen.
-check-descriptors = Nur { $count } Verbindungen können zugleich offen sein: Erhöh die Grenze für offene Dateien.
+check-descriptors = Nur { $count } Verbindungen können gleichzeitig offen sein: Erhöh die Grenze für offene Dateien.
 verified = { $won ->
     [yes] { $file }: Jeder Schritt ist erlaubt; gewonnen in { steps-dative }.
-   *[no] { $file }: Jeder Schritt ist erlaubt; nach { steps-dative } liegen { $out } von { $total } Karten auf den Grundstapeln.
+   *[no] { $file }: Jeder Schritt ist erlaubt; nach { steps-dative } { $out ->
+        [one] liegt
+       *[other] liegen
+     } { $out } von { $total } Karten auf den Grundstapeln.
  }
 steps-dative = { $moves ->
     [one] einem Schritt
@@ -148,9 +151,9 @@ solved-all = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
  }: { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } ungeklärt.
-solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent in höchstens { $p99 } ms, längste { $worst } ms; insgesamt { $total } s.
+solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent in höchstens { $p99 } ms, Maximum { $worst } ms; insgesamt { $total } s.
 solving = Die Partien werden gelöst.
-certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und braucht { $count } Bytes.
+certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und braucht { $count } Byte.
 certified-win = { $file }: Die Stellung ist zu gewinnen. Der Beweis hat { $count ->
     [one] einen Zug
    *[other] { $count } Züge

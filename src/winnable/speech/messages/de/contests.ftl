@@ -79,5 +79,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: Das Geheimnis passt zum Fingerabdruck, den du notiert hast.
    *[no] Kein Geheimnis passt zum Fingerabdruck, den du notiert hast, { $commitment }.
  }
-verified-alone = Nicht geprüft wurde, ob der Fingerabdruck vor dem Tag veröffentlicht wurde. Vergleich ihn mit dem, den du notiert hast, oder gib deinen mit { $what } an.
+verified-alone = Hier wird nicht geprüft, ob der Fingerabdruck schon vor diesem Tag veröffentlicht war. Vergleich ihn mit dem, den du notiert hast, oder gib deinen mit { $what } an.
 fault-no-commitment = Ein Fingerabdruck hat 64 Hexadezimalziffern; "{ $text }" ist keiner.

@@ -39,7 +39,7 @@ plain-kept = Die schlichte Ausgabe bleibt an, auch nach dem nächsten Start.
     .brief = Schlichte Ausgabe bleibt an.
 offer-harder = Der nächste Schritt ist { $title }. Mit dem Befehl mach geht es los.
 offer-easier = Eine leichtere Partie: { $title }. Mit dem Befehl mach startest du sie.
-offer-tutorial = Die Einführung hilft vielleicht. Mit dem Befehl mach startest du sie.
+offer-tutorial = Vielleicht hilft dir die Einführung. Mit dem Befehl mach startest du sie.
 kept = Die Partie geht weiter.
 nothing-asked = Gerade gibt es keine offene Frage.
 number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615. Tippe zum Beispiel nummer 4217.
@@ -69,7 +69,7 @@ interpreted = Die Suche ist hier nicht kompiliert und darum langsam: Für Hinwei
    *[other] installier winnable noch einmal.
     }
     .brief = Langsame Suche: "gcc" fehlt.
-searched = { $percent } Prozent.
+searched = { $percent } Prozent fertig.
 
 ## Hilfe
 

@@ -72,7 +72,7 @@ game-kept = Für später aufgehoben: { game-named }. { $moves ->
  }.
 restarted = Von vorn, dieselbe Partie. { deal-counts }
     .brief = Von vorn.
-ace-by-itself = { $card } kommt automatisch auf den Grundstapel.
+ace-by-itself = das { $card } kommt automatisch auf den Grundstapel.
     .brief = { $card } zum Grundstapel.
 
 ## Züge
@@ -104,7 +104,10 @@ redealt-and-drew = { $passes ->
     .brief = Umgedreht.
 moved = { $onto ->
     [none] { $cards } auf die leere { pile }.
-   *[other] { $cards } auf { pile }, auf { $onto }.
+   *[other] { $game ->
+        [solitario] { $cards } auf { $onto }, { pile }.
+       *[klondike] { $cards } auf { pile }, auf { $onto }.
+     }
  }
     .brief = { $cards } auf { pile }.
     .full = { $from ->
@@ -114,7 +117,7 @@ moved = { $onto ->
      }
     [hand] { $onto ->
         [none] { $cards } auf die leere { pile }.
-       *[other] { $cards } auf { pile }, auf { $onto }.
+       *[other] { $cards } auf { $onto }, { pile }.
      }
    *[pile] { $onto ->
         [none] { $cards } von Spalte { $source } auf die leere Spalte { $pile }.
@@ -135,7 +138,7 @@ turned = { $card } aufgedeckt.
  }
 turned-by-hand = { $card } auf { pile } aufgedeckt.
     .brief = { $card }.
-to-turn = Auf { pile } ist eine Karte aufzudecken.
+to-turn = Auf { pile } kannst du eine Karte aufdecken.
     .brief = { pile } aufdecken.
 emptied = { pile } ist leer.
     .brief = { pile } leer.
@@ -210,7 +213,10 @@ lifted = { $from ->
    *[pile] In der Hand: { $cards }, von { pile }.
  }
     .brief = Hand: { $cards }.
-no-place = Für { $cards } gibt es jetzt keinen Platz.
+no-place = { $game ->
+    [solitario] Für diese Karte gibt es jetzt keinen Platz: { $cards }.
+   *[klondike] Für { $cards } gibt es jetzt keinen Platz.
+ }
     .brief = Kein Platz.
 unfinished = Das Fertigspielen ist zurückgenommen.
 finished = { $count ->
@@ -233,7 +239,7 @@ won = { $game ->
  }
     .brief = Gewonnen!
     .full = { $game ->
-        [solitario] Gewonnen! Alle { $total } Karten sind auf den Grundstapeln, nach { moves-dative }.{ won-next }
+        [solitario] Gewonnen! Nach { moves-dative } sind alle { $total } Karten auf den Grundstapeln.{ won-next }
        *[klondike] { won }{ won-next }
      }
 won-next = { $front ->

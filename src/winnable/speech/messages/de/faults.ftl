@@ -23,8 +23,8 @@ fault-rules-model = Für Spiele mit den Regeln { $rules } lässt sich das nicht 
 fault-deal-empty = Die Partie enthält keine Karten.
 fault-deal-card = Als Karte { $at } der Partie ist "{ $text }" angegeben; das ist keine Karte.
 fault-deal-foreign = Als Karte { $at } der Partie ist "{ $text }" angegeben; die gibt es in diesem Kartenspiel nicht.
-fault-deal-twice = { $card } ist zweimal in der Partie, als Karte { $first } und als Karte { $at }.
-fault-deal-few = Die Partie hat nur { $count } von { $need } Karten; als erste fehlt { $card }.
+fault-deal-twice = Eine Karte ist zweimal in der Partie, als Karte { $first } und als Karte { $at }: { $card }.
+fault-deal-few = Die Partie hat nur { $count } von { $need } Karten. Als erste fehlt: { $card }.
 fault-deal-digits = Die Partie hat { $count } Ziffern; eine Partie aus Ziffern hat { $need }.
 fault-deal-number = "{ $text }" ist keine Nummer einer Partie. Nummern sind ganze Zahlen von 0 bis 18446744073709551615.
     .brief = Keine Nummer einer Partie.
@@ -95,9 +95,9 @@ fault-position-passes = Die Stellung ist in Durchgang { $count }; der erste ist 
 fault-position-hand = Die Stellung hat eine Karte in der Hand; bei Klondike gibt es keine Hand.
 fault-position-origin = Die Karte in der Hand kommt von Platz { $text }, aber das ist keine Spalte.
 fault-position-card = "{ $text }" { fault-place } ist mit diesen Regeln keine Karte.
-fault-position-twice = { $card } ist zweimal in der Stellung, das zweite Mal { fault-place }.
+fault-position-twice = Eine Karte ist zweimal in der Stellung, das zweite Mal { fault-place }: { $card }.
 fault-position-missing = { $count ->
-    [one] { $card } fehlt in der Stellung.
+    [one] In der Stellung fehlt eine Karte: { $card }.
    *[other] In der Stellung fehlen { $count } Karten, darunter { $card }.
  }
 fault-position-unseen = Der Tisch hat { $places ->
@@ -109,7 +109,7 @@ fault-position-unseen = Der Tisch hat { $places ->
  } nicht genannt: Nenn jede Karte, die zu sehen ist, und zähl die verdeckten noch einmal.
 fault-position-face-up = In { numbered-pile } liegt eine unbekannte Karte offen.
 fault-position-waste-top = Die oberste Karte der Ablage ist zu sehen, also muss sie genannt werden.
-fault-position-run = { $card } liegt in { numbered-pile } auf { $onto }; dort kann diese Karte nicht liegen.
+fault-position-run = So können Karten in { numbered-pile } nicht liegen: { $card } auf { $onto }.
 fault-place = { $place ->
     [stock] im Talon
     [waste] auf der Ablage
@@ -215,7 +215,7 @@ fault-review-open = Die Partie ist noch nicht vorbei, und eine Analyse würde di
 fault-game-reviewed = Mit ihrer Analyse war diese Partie zu Ende; { $what } beginnt eine neue.
 fault-public-url = "{ $text }" ist keine Adresse wie https://cards.example.org.
 fault-workers-database = Mehrere Arbeitsprozesse brauchen --database: Nur mit PostgreSQL können sie sich die Partien teilen.
-fault-network = "{ $text }" ist keine Adresse wie 127.0.0.1 und kein Netz wie 10.0.0.0/8.
+fault-network = "{ $text }" ist weder eine Adresse wie 127.0.0.1 noch ein Netz wie 10.0.0.0/8.
 fault-metrics = "{ $text }" ist keine Adresse mit Port wie 127.0.0.1:9464.
 fault-no-game-saved = Eine gespeicherte Partie "{ $text }" gibt es nicht. "winnable games list" nennt alle.
 fault-game-open = Die Partie "{ $text }" ist anderswo offen. Schließ sie zuerst.

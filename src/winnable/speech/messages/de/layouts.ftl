@@ -67,12 +67,12 @@ reveal-which = { $pile ->
     [10] Welche Karte liegt danach oben auf der Ablage? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
    *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
  }
-reveal-nothing = Jetzt ist keine Karte zu nennen.
+reveal-nothing = Jetzt musst du keine Karte nennen.
 advise-known = Jede Karte ist bekannt. { truth }
 advise-won = Die Partie ist gewonnen.
 advise-fate-open = Noch ist nichts sicher.
 fault-game-hidden = Dieser Zug würde eine Karte zeigen, die du noch nicht genannt hast.
-fault-game-known = { $card } kann dort nicht sein: Der Platz dieser Karte ist schon bekannt.
+fault-game-known = Diese Karte kann dort nicht sein, denn ihr Platz ist schon bekannt: { $card }.
 fault-game-guessed = { $count ->
     [one] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch ist eine unbekannt.
    *[other] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.

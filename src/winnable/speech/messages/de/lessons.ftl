@@ -7,9 +7,12 @@ lesson-begin = { $front ->
 lesson-table = Tippe o, um die oberste Karte jeder Spalte zu hören.
 lesson-read = Tippe { $pile }, um die ganze { lesson-pile } zu hören.
 lesson-move = { $front ->
-    [web] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte hinüber, oder wähl erst die eine, dann die andere{ lesson-keys-move }.
+    [web] { $game ->
+        [solitario] Leg die Karte von { lesson-pile } auf die von Spalte { $target }, { $card } auf { $onto }: Schieb sie hinüber, oder wähl erst die eine, dann die andere{ lesson-keys-move }.
+       *[klondike] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte hinüber, oder wähl erst die eine, dann die andere{ lesson-keys-move }.
+     }
    *[line] { $game ->
-        [solitario] Karten nimmt man einzeln in die Hand: Tippe { $pile } { $target }, um { $card } auf { $onto } zu legen.
+        [solitario] Karten nimmt man einzeln in die Hand. Tippe { $pile } { $target }, um eine umzulegen: { $card } auf { $onto }.
        *[klondike] Angelegt wird absteigend, abwechselnd rot und schwarz. Tippe { $pile } { $target }, um { $card } auf { $onto } zu legen.
      }
  }
@@ -20,10 +23,13 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Jede Farbe beginnt mit dem Ass: Leg { $card } von { lesson-pile } auf den Grundstapel{ lesson-keys-out }.
+        [solitario] Jede Farbe beginnt mit dem Ass. Jetzt passt auf den Grundstapel: { $card }. Leg diese Karte von { lesson-pile } dorthin{ lesson-keys-out }.
        *[klondike] Jede Farbe beginnt mit dem Ass: Leg { $card } von { lesson-pile } auf den Grundstapel, zum Beispiel mit einem Doppelklick{ lesson-keys-out }.
      }
-   *[line] Jede Farbe beginnt mit dem Ass: Tippe { $pile } g, um { $card } auf den Grundstapel zu legen.
+   *[line] { $game ->
+        [solitario] Jede Farbe beginnt mit dem Ass. Tippe { $pile } g, um diese Karte auf den Grundstapel zu legen: { $card }.
+       *[klondike] Jede Farbe beginnt mit dem Ass: Tippe { $pile } g, um { $card } auf den Grundstapel zu legen.
+     }
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Klick oder tipp auf den verdeckten Talon, um zu ziehen{ lesson-keys-draw }.
@@ -100,21 +106,24 @@ command-tutorial = einführung | tutorial | lernen | lektion | anleitung
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } kommt auf { $onto }: um eins niedriger, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
-       *[no] { $card } kommt auf { $onto }: um eins niedriger und von einer anderen Farbe.
+        [yes] Die { $card } kommt auf die { $onto }: um eins niedriger, Münzen und Kelche im Wechsel mit Stäben und Schwertern.
+       *[no] Die { $card } kommt auf die { $onto }: um eins niedriger und von einer anderen Farbe.
      }
    *[klondike] Zusammen mit der Karte darauf kommt { $card } auf { $onto }: um eins niedriger, rot auf schwarz oder schwarz auf rot.
  }
 picture-empty = { $game ->
-    [solitario] Auf eine leere Spalte darf jede Karte, hier { $card }.
+    [solitario] Auf eine leere Spalte darf jede Karte, hier die { $card }.
    *[klondike] Auf eine leere Spalte darf man nur { a-rank } legen, hier { $card }.
  }
-picture-out = Auf dem Grundstapel folgt { $card } auf { $onto }: Jede Farbe wird vom Ass aufwärts aufgebaut.
+picture-out = { $game ->
+    [solitario] Auf dem Grundstapel folgt die { $card } auf das { $onto }: Jede Farbe wird vom Ass aufwärts aufgebaut.
+   *[klondike] Auf dem Grundstapel folgt { $card } auf { $onto }: Jede Farbe wird vom Ass aufwärts aufgebaut.
+ }
 picture-stock = { $game ->
-    [solitario] Eine gezogene Karte kommt in die Hand, hier { $onto }.
+    [solitario] Eine gezogene Karte kommt in die Hand, hier: { $onto }.
    *[klondike] { $draw ->
         [1] Beim Ziehen kommt eine Karte vom Talon auf die Ablage, hier { $onto }.
        *[other] Beim Ziehen kommen { $draw } Karten auf die Ablage; nur die oberste ist spielbar, hier { $onto }.
      }
  }
-picture-discards = Was nirgends passt, kommt aus der Hand auf die Ablage, hier { $card }.
+picture-discards = Was nirgends passt, kommt aus der Hand auf die Ablage, hier: { $card }.

@@ -76,7 +76,10 @@ players-hidden = Andere sehen den Spitznamen von { $text } nicht mehr.
 players-banned = Ranglisten und Rennen zeigen { $text } nicht mehr.
 players-allowed = { $text } ist für andere wieder sichtbar.
 players-deleted = Alle Daten von { $text } sind gelöscht.
-players-signed-out = { $text } ist abgemeldet. Browser: { $count }.
+players-signed-out = { $count ->
+    [one] { $text } ist in einem Browser abgemeldet.
+   *[other] { $text } ist in { $count } Browsern abgemeldet.
+ }
 players-rotated = { $count ->
     [0] Neue Cookies verwenden jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen heute ab.
     [one] Neue Cookies verwenden jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen in einem Tag ab.

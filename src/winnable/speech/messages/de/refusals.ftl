@@ -44,17 +44,35 @@ no-face-down = { $count ->
     [one] Nein, nur eine offen.
    *[other] Nein, nur { $count } offen.
  }
-no-buried = Nein. { $card } liegt unter { $onto }.
-    .brief = Nein, unter { $onto }.
+no-buried = { $game ->
+    [solitario] Nein. Nicht frei: { $card }. Darauf liegt noch: { $onto }.
+   *[klondike] Nein. { $card } liegt unter { $onto }.
+ }
+    .brief = { $game ->
+    [solitario] Nein, darauf liegt noch: { $onto }.
+   *[klondike] Nein, unter { $onto }.
+ }
 no-one-card = Nein. Auf den Grundstapel kommt jeweils nur eine Karte.
     .brief = Nein, nur eine.
 no-not-next = { $height ->
     [0] Nein. Auf den Grundstapel { suit } kommt zuerst das Ass.
-   *[other] Nein. Auf dem Grundstapel { suit } liegt { rank-of-height }; als Nächstes kommt { $next }.
+   *[other] Nein. Auf dem Grundstapel { suit } liegt { rank-of-height }; als Nächstes kommt { the-next }.
  }
     .brief = { $height ->
     [0] Nein, erst das Ass.
    *[other] Nein, erst { $next }.
+ }
+the-next = { $deck ->
+    [italian] { $figures ->
+        [yes] { $rank ->
+            [7] der { $next }
+            [8] der { $next }
+            [9] der { $next }
+           *[other] die { $next }
+         }
+       *[no] die { $next }
+     }
+   *[french] { $next }
  }
 rank-of-height = { $deck ->
     [italian] { $figures ->
@@ -77,24 +95,27 @@ rank-of-height = { $deck ->
        *[other] die { rank }
      }
  }
-no-no-returns = Nein. In diesem Spiel bleiben Karten auf den Grundstapeln.
+no-no-returns = Nein. In diesem Spiel darf keine Karte von den Grundstapeln zurück.
     .brief = Nein, sie bleibt.
 no-kings-only = Nein. Auf eine leere Spalte darf man nur { a-rank } legen.
     .brief = Nein, braucht { a-rank }.
-no-king-needs-empty = Nein. { $card } darf nur auf eine leere Spalte.
+no-king-needs-empty = { $game ->
+    [solitario] Nein. Diese Karte darf nur auf eine leere Spalte: { $card }.
+   *[klondike] Nein. { $card } darf nur auf eine leere Spalte.
+ }
     .brief = Nein, braucht eine leere Spalte.
 no-none-fits = Nein. Keine Karte der Grundstapel passt auf { pile }.
     .brief = Nein, keine passt.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] Nein. { $card } braucht { a-rank } anderer Farbe; { pile } endet mit { $onto }.
-       *[other] Nein. { $card } braucht { a-rank } der { italian-colour }; { pile } endet mit { $onto }.
+        [none] Nein. { the-card } braucht { a-rank } anderer Farbe; oben auf { pile }: { $onto }.
+       *[other] Nein. { the-card } braucht { a-rank } der { italian-colour }; oben auf { pile }: { $onto }.
      }
    *[klondike] Nein. { $card } braucht { a-coloured-rank }; { pile } endet mit { $onto }.
  }
     .brief = Nein, braucht { a-rank }.
 no-colour = { $game ->
-    [solitario] Nein. { $card } braucht { a-rank } der { italian-colour }; { pile } endet mit { $onto }.
+    [solitario] Nein. { the-card } braucht { a-rank } der { italian-colour }; oben auf { pile }: { $onto }.
    *[klondike] Nein. { $card } braucht { a-coloured-rank }; { pile } endet mit { $onto }.
  }
     .brief = { $game ->
@@ -102,6 +123,19 @@ no-colour = { $game ->
    *[klondike] { $colour ->
         [red] Nein, braucht Rot.
        *[black] Nein, braucht Schwarz.
+     }
+ }
+the-card = { $figures ->
+    [yes] { $rank ->
+        [2] das { $card }
+        [9] der { $card }
+        [10] der { $card }
+        [11] der { $card }
+       *[other] die { $card }
+     }
+   *[no] { $rank ->
+        [2] das { $card }
+       *[other] die { $card }
      }
  }
 italian-colour = { $colour ->
@@ -147,24 +181,24 @@ a-coloured-rank = { $rank ->
        *[black] eine schwarze { rank }
      }
  }
-no-suit = Nein. Gleiche Farbe: { $card } darf nicht auf { $onto }.
+no-suit = Nein. Gleiche Farbe geht nicht: { $card } auf { $onto }.
     .brief = Nein, gleiche Farbe.
 no-nothing-on-ace = Nein. Auf ein Ass kommt nichts.
     .brief = Nein, nichts auf ein Ass.
 no-hand-full = { $origin ->
-    [stock] Nein. In der Hand ist { $card }, vom Talon. Spiel die Karte, leg sie ab oder zurück auf den Talon.
-    [waste] Nein. In der Hand ist { $card }, von der Ablage. Spiel die Karte oder leg sie zurück.
-   *[pile] Nein. In der Hand ist { $card }, von { pile }. Spiel die Karte, leg sie ab oder zurück.
+    [stock] Nein. Noch in der Hand: { $card }, vom Talon. Spiel die Karte, leg sie ab oder zurück auf den Talon.
+    [waste] Nein. Noch in der Hand: { $card }, von der Ablage. Spiel die Karte oder leg sie zurück.
+   *[pile] Nein. Noch in der Hand: { $card }, von { pile }. Spiel die Karte, leg sie ab oder zurück.
  }
     .brief = Nein, Hand voll.
 no-hand-empty = Nein. Deine Hand ist leer.
     .brief = Nein, Hand leer.
 no-not-from-deck = { $front ->
-    [line] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Der Befehl zurücklegen bringt diese an ihren Platz.
-   *[web] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Die Rücktaste legt diese zurück.
+    [line] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Deine kommt mit dem Befehl zurücklegen an ihren Platz.
+   *[web] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Mit der Rücktaste legst du deine zurück.
  }
     .brief = Nein, nicht eben gezogen.
-no-goes-out = Nein. { $card } kommt automatisch auf den Grundstapel.
+no-goes-out = Nein. Diese Karte kommt automatisch auf den Grundstapel: { $card }.
     .brief = Nein, sie kommt auf den Grundstapel.
 no-no-undo = Nein. In dieser Partie lassen sich Züge nicht zurücknehmen.
     .brief = Kein Zurück.

@@ -29,13 +29,13 @@ audit-proofs = Der unabhängige Prüfer hat { $wins ->
     [one] einen Sieg
    *[other] { $wins } Siege
  } nachgespielt und für { $count } von { $total } Niederlagen das Zertifikat angenommen.
-audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit eine davon gefunden. Der Startwert der Stichprobe ist { $text }.
+audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit einer Wahrscheinlichkeit von { $percent } Prozent eine davon gefunden. Der Startwert der Stichprobe ist { $text }.
 compare-deals = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
  }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in mindestens einer ungeklärt.
 compare-difference = Differenz der Anteile, erster minus zweiter: { $points } Prozentpunkte, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
-compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, bei beliebig häufigem Nachsehen { $always }.
+compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, wenn du beliebig oft nachsiehst.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
 fault-campaign-file = { $file } fehlt oder ist beschädigt. Um die Partien darin neu zu messen, wiederhole den Befehl, der sie gemessen hat.

@@ -81,7 +81,7 @@ review-act = { $drawn ->
 review-way = Einen Weg zum Sieg gab es noch: { review-act }.
 review-kept = Mit { $kept } von { $total } möglichen Zügen blieb die Partie gewinnbar.
 review-played = Zug { $step }: { review-move }.
-review-mistake = Ein Fehler, der zu erkennen war. Besser: { review-act }.
+review-mistake = Ein vermeidbarer Fehler. Besser: { review-act }.
 review-cost = { $percent ->
     [0] So bleibt von 100 solchen Partien weniger als eine zusätzlich gewinnbar.
     [one] So bleibt von 100 solchen Partien eine mehr gewinnbar.
@@ -113,4 +113,4 @@ review-unclear = { $unclear ->
     [one] Ein weiterer Prozentpunkt ging durch dein Spiel oder durch die Karten verloren: Wodurch, ist nicht bekannt.
    *[other] Weitere { $unclear } Prozentpunkte gingen durch dein Spiel oder durch die Karten verloren: Wodurch, ist nicht bekannt.
  }
-review-lines = Du hast { $lines } Zugfolgen gespielt. Diese Analyse gilt für die jetzige.
+review-lines = Du hast { $lines } Zugfolgen gespielt. Diese Analyse gilt für die aktuelle.

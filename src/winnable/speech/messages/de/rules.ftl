@@ -53,8 +53,8 @@ rules-no-undo = Züge lassen sich nicht zurücknehmen.
 rules-score = { $scoring ->
     [foundation] Jede Karte auf den Grundstapeln bringt einen Punkt; eine zurückgeholte kostet einen.
     [standard] 10 Punkte für eine Karte auf den Grundstapel, 5 für eine von der Ablage auf den Tisch, 5 fürs Aufdecken; minus 15 fürs Zurückholen.
-    [vegas] Der Einsatz ist 52; jede Karte auf den Grundstapeln bringt 5.
-    [cumulative] Der Einsatz ist 52; jede Karte auf den Grundstapeln bringt 5; der Stand wird in die nächste Partie übernommen.
+    [vegas] Der Einsatz beträgt 52; jede Karte auf den Grundstapeln bringt 5.
+    [cumulative] Der Einsatz beträgt 52; jede Karte auf den Grundstapeln bringt 5; der Stand wird in die nächste Partie übernommen.
    *[none] Punkte werden nicht gezählt.
  }
 rules-over = Die Partie ist vorbei, wenn sie gewonnen ist, wenn kein Zug mehr möglich ist oder wenn keine Karte mehr passt, so oft du auch ziehst.
