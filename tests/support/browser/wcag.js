@@ -240,12 +240,17 @@
     sheet = new CSSStyleSheet()
     sheet.replaceSync("* { pointer-events: auto !important }") // what lets presses through covers too
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    if (!IS_FIREFOX) return [[], false]
+    stops()[0]?.focus({ focusVisible: true })
+    return arrive()
   }
   function end() {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
     document.activeElement?.blur()
+    const found = check()
     if (start?.isConnected) start.focus({ preventScroll: true })
     scrollTo(0, 0)
+    return found
   }
 
   // Checks the focused element, and how the one before it looks now.
@@ -263,19 +268,31 @@
     return found
   }
 
-  // Firefox scrolls to the focus with the next frame.
-  const SCROLLS_LATER = CSS.supports("-moz-appearance", "none")
+  // After the last stop, Tab leaves the page of Firefox for its own controls, and no script gets the
+  // focus back. So a walk goes from the first stop to the last one there.
+  const IS_FIREFOX = CSS.supports("-moz-appearance", "none")
+  const stops = () =>
+    [...root().querySelectorAll(TARGETS)].filter(
+      (each) =>
+        each.tabIndex >= 0 &&
+        !each.matches(":disabled, [type=radio]:not(:checked)") &&
+        (each.matches(".skip") || isShown(targetOf(each))),
+    )
 
-  // After Tab: null where the focus was before, or on nothing. Arrows go through a table, a calendar or
-  // a menu.
+  // After Tab: the faults, and whether the walk ends, where the focus was before or at the last stop of
+  // Firefox. Arrows go through a table, a calendar or a menu.
   async function visit() {
-    if (SCROLLS_LATER) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    // Firefox scrolls to the focus with the next frame.
+    if (IS_FIREFOX) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    return seen.has(document.activeElement) ? [[], true] : arrive()
+  }
+  async function arrive() {
     const each = document.activeElement
-    if (each && seen.has(each)) return null
+    const isLast = IS_FIREFOX && each === stops().at(-1)
     const found = check()
     if (each?.closest("#table")) found.push(...table())
     if (each?.closest(".days")) found.push(...(await days()))
-    return found
+    return [found, isLast]
   }
   async function press(key) {
     const before = document.activeElement
