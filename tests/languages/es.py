@@ -176,11 +176,8 @@ WORDING: Final = Wording(
         r"[Pp]or lo que se veía|cuál de las dos cosas": "con lo que se veía; no se sabe si",
         r"^Reglas escritas|con palabras$|^Ahora no tienes": "código; en palabras; ya no tienes",
         r"son dibujos nuestros|Quítala": "los dibujos son nuestros; elimínala",
-        r"boca abajo, luego|[Tt]ienes en mano": (
-            "1 carta boca abajo; luego, …; tienes una carta en la mano: …"
-        ),
-        r"palabra de más|[Ee]scribe (?:hazlo|nueva|acabar)\b": 'sobra; escribe "hazlo"',
-        r"^Conociendo todas|podías haber visto": "Si conocieras; un error evitable",
+        r"boca abajo, luego|[Tt]ienes en mano": "boca abajo; luego, …; una carta en la mano: …",
+        r"palabra de más|scribe (?:hazlo|nueva)\b|^Conociendo": 'sobra; "hazlo"; si conocieras',
     },
     was_clumsy=(
         "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "

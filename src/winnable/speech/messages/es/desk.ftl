@@ -27,7 +27,7 @@ level-deals = { $level ->
    *[random] Las nuevas partidas salen al azar; no todas se pueden ganar.
  }
 level-unknown = "{ $text }" no es un nivel; los niveles son { $known }.
-levels = Aquí los niveles son { $known }.
+levels = En este juego hay estos niveles: { $known }.
     .brief = { $known }.
 figures-french = En este juego las figuras ya tienen su nombre.
     .brief = Las figuras ya tienen su nombre.

@@ -122,7 +122,7 @@ returned = { $onto ->
     [none] { $cards } de la base a { the-pile }, que estaba vacía.
    *[other] { $cards } de la base a { the-pile }, sobre { $onto }.
  }
-    .brief = { $cards } vuelve a { $pile }.
+    .brief = { $cards } de vuelta a { $pile }.
 turned = Destapada: { $card }.
     .brief = { $card }.
     .full = { $down ->

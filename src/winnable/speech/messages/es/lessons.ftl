@@ -22,8 +22,8 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Cada palo sube desde el as. En la columna { $pile } hay una carta para su base, { $card }: ponla allí{ lesson-keys-out }.
-       *[klondike] Cada palo sube desde el as. En la columna { $pile } hay una carta para su base, { $card }: ponla allí, o haz doble clic en ella{ lesson-keys-out }.
+        [solitario] Cada palo sube desde el as. En la columna { $pile } hay una carta que puede ir a su base, { $card }: ponla allí{ lesson-keys-out }.
+       *[klondike] Cada palo sube desde el as. En la columna { $pile } hay una carta que puede ir a su base, { $card }: ponla allí, o haz doble clic en ella{ lesson-keys-out }.
      }
    *[line] Cada palo sube desde el as. Escribe "{ $pile } b" para llevar esta carta a su base: { $card }.
  }
@@ -34,7 +34,7 @@ lesson-draw = { $front ->
 lesson-passes = { $game ->
     [solitario] El mazo se recorre una sola vez.
    *[klondike] { $passes ->
-        [0] El mazo se recorre tantas veces como quieras.
+        [0] El mazo se puede recorrer tantas veces como quieras.
         [1] El mazo se recorre una sola vez.
        *[other] El mazo se puede recorrer { $passes } veces.
      }

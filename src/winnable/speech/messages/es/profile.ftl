@@ -56,7 +56,7 @@ player-code = { $count ->
    *[other] El código sirve una sola vez y caduca dentro de { $count } minutos. Escríbelo en el otro dispositivo, en Perfil.
  }
 player-joined = Ahora este navegador tiene las partidas del otro dispositivo.
-player-joined-name = Ahora este navegador juega como { $text }.
+player-joined-name = En este navegador juegas ahora como { $text }.
 player-brought = Partidas añadidas desde este navegador: { $count }.
 player-imported = Partidas añadidas: { $count }. Resultados añadidos: { $total }.
 player-damaged = Entradas ilegibles: { $count }.

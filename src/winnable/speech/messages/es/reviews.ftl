@@ -99,12 +99,12 @@ review-late = Con lo que se veía, la partida ya estaba prácticamente perdida.
 review-not-known = No se sabe si, con lo que se veía, otra jugada era mejor.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Otra jugada fue claramente mala: la { $numbers }.
-       *[no] Una jugada fue claramente mala: la { $numbers }.
+        [yes] Otra jugada fue claramente mala: la número { $numbers }.
+       *[no] Una jugada fue claramente mala: la número { $numbers }.
      }
    *[other] { $other ->
-        [yes] Otras { $count } jugadas fueron claramente malas, las números { $numbers }.
-       *[no] { $count } jugadas fueron claramente malas, las números { $numbers }.
+        [yes] Otras { $count } jugadas fueron claramente malas: números { $numbers }.
+       *[no] { $count } jugadas fueron claramente malas: números { $numbers }.
      }
  }
 review-account = { $sign ->
