@@ -64,7 +64,7 @@ def _as_on_the_page(*said: str) -> str:
     others = {
         "Type back to return": "Backspace returns",
         "Per rimettere questa a posto, scrivi rimetti.": "Backspace rimette questa a posto.",
-        "Escribe devuelve para dejar": "Retroceso deja",
+        'Escribe "devuelve" para dejar': "Retroceso deja",
         "Tapez remets pour remettre celle-ci.": "Retour arrière remet celle-ci en place.",
         "Der Befehl zurücklegen bringt diese an ihren Platz.": "Die Rücktaste legt diese zurück.",
     }

@@ -34,7 +34,7 @@ HEARD: Final = Heard(
     stuck=("no quedan jugadas", "ninguna carta del"),
     ends=r"la columna (\d) acaba en (.*)\.",
     height=r"no\. la base de (\w+) va por (?:el|la) (\w+); falta (?:el|la) (.*?)\.",
-    holds=r"tienes en mano (.*?), (?:del|de la columna) (mazo|descarte|\d)\.",
+    holds=r"tienes una carta en la mano: (.*?), (?:del|de la columna) (mazo|descarte|\d)\.",
     sentences={
         "deal": r"(\d+) (?:columnas|cartas en la mesa), (\d+) (?:cartas? )?en el mazo\.",
         "heard_top": r"columna (\d): (?:vacía|CARD)\.",
@@ -69,7 +69,7 @@ HEARD: Final = Heard(
         "heard_down_again": r"CARD otra vez boca abajo\.",
         "restart": r"desde el principio, con las mismas cartas\.",
         "heard_pile": (
-            r"columna (\d), (?:(vacía)|(?:(\d) boca abajo)?(?:(?:, luego |)(CARD(?:, "
+            r"columna (\d): (?:(vacía)|(?:(\d) cartas? boca abajo)?(?:(?:; luego, |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
@@ -95,20 +95,20 @@ HEARD: Final = Heard(
         r"puedes deshacer la última(?: jugada)?\.",
         r"ninguna carta del mazo se puede jugar y ninguna otra se puede mover\.",
         r"hay (?:otras \d+|otra más)\.",
-        r"escribe la palabra más para oírlas?\.",
+        r'escribe la palabra "más" para oírlas?\.',
         r"no hay más\.",
         r"\d+: .*\.",
         r"consejo: .*\.",
         r"escribe un signo de interrogación para oír la ayuda\.",
-        r"(?:así (?:se|podrás|sube|queda|esa carta) .*|sirve para .*)\.",
+        r"(?:así (?:se|podrás|sube|queda|esa carta) .*|sirve para .*|el objetivo: .*)\.",
         r"ahora no conviene ninguna jugada\.",
         r"ninguna jugada lleva a la victoria\.",
         r"con esta suben más cartas a las bases\.",
         r"no hay nada que (?:deshacer|rehacer)\.",
         r"no hay ninguna jugada elegida\.",
-        r"pide antes un consejo o la lista de jugadas\.",
+        r"(?:pide antes un consejo o la lista de jugadas|primero pide uno)\.",
         r"¿qué carta\?",
-        r"escribe, por ejemplo, dónde .*\.",
+        r'escribe, por ejemplo, "dónde .*"\.',
         r"CARD: .*\.",
         r"columna \d: .*\.",
         r"\d+ jugadas?, menos de un minuto\.",
@@ -124,7 +124,7 @@ WORDING: Final = Wording(
     limit=120,
     next_cards="Siguientes: ",
     types=r"\b[Ee]scrib[ea]\b",
-    keys="X la descarta | Control P",
+    keys="Con X se descarta | Control P",
     one_and_many=(
         "carta cartas | jugada jugadas | minuto minutos | columna columnas | paso "
         "pasos | pasada pasadas | línea líneas | otra otras | vez veces"
@@ -154,20 +154,20 @@ WORDING: Final = Wording(
             "Jugadas por victoria; Hasta; Victorias en partidas ganables"
         ),
         r"^Pulsadores$|cartas, rechazos": "Control con pulsadores; jugadas rechazadas",
-        r"se mire cuando se mire": "por muchas veces que se mire",
+        r"se mire cuando se mire": "por muchas veces que se consulten los resultados",
         r"^Prueba:|lleva a ganar": "Consejo; lleva a la victoria",
         r"[Ee]scribe más para": "escribe la palabra más",
         r"^(?:Ganada|Perdida) (?:en|entre)": "Partida ganada en",
         r"perdió la partida|que la perdió": "hizo perder la partida",
         r"[Rr]epetir tus errores|tuyos que repetir": "Repasar tus errores",
         r"certificado está mal|sube el límite": "es incorrecto; aumenta el límite",
-        r"[Pp]artidas clasificadas": "partidas con nivel",
+        r"[Pp]artidas clasificadas": "partidas con nivel asignado",
         r"se puede dar una|se quería decir": "solo se puede indicar una vez; quieres decir",
         r"nada más se mueve|[Dd]eshacer vuelve": "ninguna otra se puede mover; si deshaces",
         r"[,;] va aquí": "sitio posible",
         r"^Buscar más tiempo|^Salir de este": "Seguir buscando; Desconectar este navegador",
         r"\b[Vv]a a las? (?:base|columna)|Escribe (?:hazlo|listo) para": (
-            "Puede ir a la base; Para empezar, escribe hazlo"
+            'Puede ir a la base; Para empezar, escribe "hazlo"'
         ),
         r"^(?:Destapa una carta|Vacía la columna)|llevar a la (?:base|mesa) …": "Así se destapa",
         r"espera en la mano|^Cuenta como jugada": "se queda en la mano; esta partida cuenta",
@@ -176,6 +176,8 @@ WORDING: Final = Wording(
         r"[Pp]or lo que se veía|cuál de las dos cosas": "con lo que se veía; no se sabe si",
         r"^Reglas escritas|con palabras$|^Ahora no tienes": "código; en palabras; ya no tienes",
         r"son dibujos nuestros|Quítala": "los dibujos son nuestros; elimínala",
+        r"boca abajo, luego|[Tt]ienes en mano": "boca abajo; luego, …; una carta en la mano: …",
+        r"palabra de más|scribe (?:hazlo|nueva)\b|^Conociendo": 'sobra; "hazlo"; si conocieras',
     },
     was_clumsy=(
         "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
@@ -196,7 +198,8 @@ WORDING: Final = Wording(
         "| partidas, …; ganadas, …; no se cuentan arriba "
         "| No. … ya está boca arriba. | Por lo que se veía, fue un error. | Reglas escritas | La "
         "mesa con palabras | Ahora no tienes apodo. | Las cartas son dibujos nuestros. | Llave "
-        "de acceso quitada. Quítala también."
+        "de acceso quitada. Quítala también. | Columna 2, 1 boca abajo, luego rey de diamantes. "
+        "| Para empezar, escribe hazlo. | Conociendo todas las cartas, se ganaría."
     ),
 )
 
@@ -423,8 +426,8 @@ SAID: Final = Said(
         "play --zzzzz": (
             "Aquí no existe la opción --zzzzz; winnable play --help muestra las opciones."
         ),
-        "stats foo": '"foo" es una palabra de más.',
-        "play --new=maybe": '"maybe" es una palabra de más.',
+        "stats foo": '"foo" sobra en este comando.',
+        "play --new=maybe": '"maybe" sobra en este comando.',
         "deals show": "Falta DEAL.",
         "play -g": "La opción -g necesita un valor.",
         "play --lang xx": '"xx" no es un valor de --lang; opciones: {languages}.',

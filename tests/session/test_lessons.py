@@ -78,6 +78,8 @@ def typed(sentence: str, language: str) -> str:
     before, after = map(listed, SPEAKERS[language].understood.told)
     for word in before:
         _, found, rest = sentence.casefold().partition(f"{word} ")
+        if found and rest.startswith('"'):
+            return rest.split('"')[1]
         if found:
             said = rest.rstrip(".").split(":")[0]
             for stop in after:

@@ -1,12 +1,12 @@
 ## Preguntas
 
 read-pile = { $shape ->
-    [empty] { pile }, vacía.
-    [up] { pile }, { $cards }.
-    [down] { pile }, { $down } boca abajo.
-    [known] { pile }, { $down } boca abajo, { $known }, luego { $cards }.
-    [known-down] { pile }, { $down } boca abajo, { $known }.
-   *[both] { pile }, { $down } boca abajo, luego { $cards }.
+    [empty] { pile }: vacía.
+    [up] { pile }: { $cards }.
+    [down] { pile }: { cards-down }.
+    [known] { pile }: { cards-down }, { $known }; luego, { $cards }.
+    [known-down] { pile }: { cards-down }, { $known }.
+   *[both] { pile }: { cards-down }; luego, { $cards }.
  }
     .brief = { $shape ->
     [empty] { $pile }: vacía.
@@ -14,6 +14,10 @@ read-pile = { $shape ->
     [down] { $pile }: { $down } boca abajo.
     [known-down] { $pile }: { $down } boca abajo.
    *[both] { $pile }: { $top }, { $down } boca abajo.
+ }
+cards-down = { $down ->
+    [one] { $down } carta boca abajo
+   *[other] { $down } cartas boca abajo
  }
 read-waste = { $count ->
     [0] Descarte: vacío.
@@ -113,7 +117,7 @@ from-top = { $depth ->
     [10] décima desde arriba
    *[other] número { $depth } desde arriba
  }
-where-which = ¿Qué carta? Escribe, por ejemplo, dónde { $example }.
+where-which = ¿Qué carta? Escribe, por ejemplo, "dónde { $example }".
     .brief = ¿Qué carta?
 moves-list = { $count ->
     [0] No quedan jugadas.
@@ -125,8 +129,8 @@ moves-considered = { $count ->
    *[other] Un buen jugador elegiría entre las { $count } primeras.
  }
 moves-rest = { $count ->
-    [one] Hay otra más. Escribe la palabra más para oírla.
-   *[other] Hay otras { $count }. Escribe la palabra más para oírlas.
+    [one] Hay otra más. Escribe la palabra "más" para oírla.
+   *[other] Hay otras { $count }. Escribe la palabra "más" para oírlas.
  }
     .brief = { $count ->
     [one] Otra más.
@@ -176,8 +180,8 @@ hint = Consejo: { move-words }. { $far ->
     [yes] { $aim ->
         [turns] Sirve para destapar una carta de la columna { $column }.
         [empties] Sirve para vaciar la columna { $column }.
-        [out] Sirve para llevar { $aimed } a la base.
-       *[plays] Sirve para llevar { $aimed } a la mesa.
+        [out] El objetivo: { $aimed } a la base.
+       *[plays] El objetivo: { $aimed } a la mesa.
      }
    *[no] { $aim ->
         [turns] { $hand ->
@@ -195,8 +199,8 @@ hint = Consejo: { move-words }. { $far ->
 hint-none = Ahora no conviene ninguna jugada.
     .brief = Ningún consejo.
 hint-cards = Ninguna jugada lleva a la victoria. Con esta suben más cartas a las bases.
-    .brief = Ya no se gana; así suben más cartas.
-why-nothing = No hay ningún consejo que explicar. Pide antes un consejo.
+    .brief = Ya no se puede ganar; así suben más cartas.
+why-nothing = No hay ningún consejo que explicar. Primero pide uno.
     .brief = Ningún consejo que explicar.
 oracle = El solucionador, que lo ve todo, elegiría: { move-words }. Así aún se puede ganar.
     .brief = Solucionador: { move-words }.
@@ -227,15 +231,15 @@ retried = { $count ->
     [one] Has vuelto un paso atrás, al último punto desde el que se podía ganar.
    *[other] Has vuelto { $count } pasos atrás, al último punto desde el que se podía ganar.
  }
-retry-none = Que se sepa, ninguna jugada de esta línea hizo perder la partida.
+retry-none = Que se sepa, ninguna jugada de esta línea de juego hizo perder la partida.
 mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jugada mejor.
 mistake-none = Aún no hay errores tuyos que repasar. El análisis de una partida te los mostrará.
 mistake-later = Hay una partida en curso. { $front ->
-    [web] Pulsa antes Nueva partida.
-   *[line] Para dejarla, escribe antes nueva.
+    [web] Para dejarla, pulsa Nueva partida.
+   *[line] Para dejarla, escribe "nueva".
  }
-draw-which = Se roban { $draw } cartas cada vez. Escribe r para robar una vez, o r r para robar dos.
-    .brief = Escribe r para una vez, r r para dos.
+draw-which = Se roban { $draw } cartas cada vez. Escribe "r" para robar una vez, o "r r" para robar dos veces.
+    .brief = Escribe "r" para una vez, "r r" para dos.
 do-nothing = No hay ninguna jugada elegida. Pide antes un consejo o la lista de jugadas.
     .brief = Ninguna jugada elegida.
 info = { $score ->

@@ -6,8 +6,8 @@ slot-card = { $state ->
    *[none] { $card }
  }
 slot-down = { $state ->
-    [fits] { $down } boca abajo, sitio posible
-   *[none] { $down } boca abajo
+    [fits] { cards-down }, sitio posible
+   *[none] { cards-down }
  }
 slot-empty = { $state ->
     [fits] { slot-vacant }, sitio posible

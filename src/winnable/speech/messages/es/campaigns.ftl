@@ -23,7 +23,7 @@ campaign-status = Están listas { $done } de { $total } partidas, { $shards } de
 campaign-running = La campaña está en marcha.
 campaign-idle = La campaña no está en marcha.
 campaign-share = Columna { $what }: { $yes } sí, { $no } no, { $undecided } sin decidir.
-campaign-interval = Las primeras { $count } partidas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento, por muchas veces que se mire.
+campaign-interval = Las primeras { $count } partidas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento, por muchas veces que se consulten los resultados.
 campaign-checks = Comprobaciones: { $replayed } victorias reproducidas, { $verified } de ellas por el verificador independiente; { $again } partidas no ganables decididas de nuevo por otro método.
 campaign-failures = { $count ->
     [one] Un intento falló y se repitió.

@@ -36,14 +36,14 @@ doctor-well = { $file } está intacto y se puede escribir en él. Contiene { $co
    *[other] { $count } partidas
  }.
 doctor-unread = { $count ->
-    [one] { $count } partida no se puede leer. Se apartará cuando el jugador la abra
-   *[other] { $count } partidas no se pueden leer. Se apartarán cuando el jugador las abra
+    [one] No se puede leer { $count } partida. Se apartará cuando el jugador la abra
+   *[other] No se pueden leer { $count } partidas. Se apartarán cuando el jugador las abra
  }.
 doctor-damaged = { $file } está dañado: { $count ->
     [one] { $count } fallo
    *[other] { $count } fallos
  }. Con la opción repair se conserva lo que se pueda leer.
-doctor-clock = El reloj marca { $time }, pero las competiciones ya han registrado una hora posterior, { $last }, y por eso están en espera. Si el reloj es correcto, usa { $what }.
+doctor-clock = El reloj marca { $time }, pero las competiciones ya han registrado una fecha posterior, { $last }, y por eso están en espera. Si el reloj está en hora, usa la opción { $what }.
 stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
     [easy], fácil
@@ -93,8 +93,8 @@ games-deleted = { $count ->
    *[other] { $count } partidas eliminadas.
  }
 stats-damaged = { $count ->
-    [one] { $count } línea de los resultados no se puede leer.
-   *[other] { $count } líneas de los resultados no se pueden leer.
+    [one] No se puede leer { $count } línea de los resultados.
+   *[other] No se pueden leer { $count } líneas de los resultados.
  }
 solved = { $verdict ->
     [winnable] { solved-name }: se puede ganar, { states } en { $time } ms.
@@ -184,7 +184,7 @@ shown-columns = { $game ->
    *[klondike] Columnas, con la carta de encima al final:
  }
 shown-stock = Mazo, en el orden en que se roban las cartas:
-found-none = Ninguna partida con nivel cumple esas condiciones.
+found-none = Ninguna partida con nivel asignado cumple esas condiciones.
 found = { $number }, { $level ->
     [easy] fácil
     [normal] normal
@@ -218,10 +218,10 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Escribe número { $number } para jugar la primera, o la palabra más para oír otras.
-   *[no] Escribe número { $number } para jugar la primera.
+    [yes] Escribe "número { $number }" para jugar la primera, o la palabra "más" para oír otras.
+   *[no] Escribe "número { $number }" para jugar la primera.
  }
-    .brief = Para la primera: número { $number }.
+    .brief = Para la primera: "número { $number }".
 checking = Comprobando de nuevo las partidas.
 checked = Reglas { $rules }: { $count ->
     [one] { $count } partida comprobada

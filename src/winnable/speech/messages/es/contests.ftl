@@ -35,7 +35,7 @@ board-proof-secret = El secreto de este día: { $what }.
 board-proof-later = El secreto se publicará el { date } a la 1:00 UTC.
 board-proof-next = Huella para el { date }: { $what }.
 ui-ranked = Partida clasificatoria
-ui-ranked-what = Todos juegan el mismo reparto, y está demostrado que se puede ganar. El servidor mide el tiempo desde que ves las cartas hasta que ganas. Solo cuenta el primer intento. El día empieza y termina a medianoche UTC.
+ui-ranked-what = Todos juegan con el mismo reparto, y está demostrado que se puede ganar. El servidor mide el tiempo desde que ves las cartas hasta que ganas. Solo cuenta el primer intento. El día empieza y termina a medianoche UTC.
 ui-ranked-game = Juego
 ui-ranked-play = Jugar
 ui-ranked-continue = Continuar
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: el secreto corresponde a la huella que anotaste.
    *[no] Ningún secreto corresponde a la huella que anotaste, { $commitment }.
  }
-verified-alone = No se ha comprobado si la huella se publicó antes de ese día. Compárala con la que anotaste, o indica la tuya con { $what }.
+verified-alone = No se ha comprobado si la huella se publicó antes de ese día. Compárala con la que anotaste, o indica la que anotaste con la opción { $what }.
 fault-no-commitment = Una huella tiene 64 cifras hexadecimales; "{ $text }" no es una huella.

@@ -59,7 +59,7 @@ daily-streak = { $days ->
     [one] Racha: { $days } día con victoria.
    *[other] Racha: { $days } días con victoria.
  }
-daily-how = Para jugar la difícil, escribe hoy difícil.
+daily-how = Para jugar la difícil, escribe "hoy difícil".
 help-daily = hoy: las tres partidas de hoy. hoy difícil: jugar la difícil. día 2026 11 3 fácil: jugar la fácil de otro día.
 slot-day = { weekday }, { date }{ $future ->
     [yes] , todavía no disponible

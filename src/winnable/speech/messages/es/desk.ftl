@@ -4,7 +4,7 @@ level-brief = Mensajes breves.
 level-normal = Mensajes normales.
 level-full = Mensajes completos.
 memory = { $on ->
-    [yes] Memoria activada: el comando dónde encuentra también las cartas ya vistas.
+    [yes] Memoria activada: el comando "dónde" encuentra también las cartas ya vistas.
    *[no] Memoria desactivada.
  }
     .brief = { $on ->
@@ -27,49 +27,49 @@ level-deals = { $level ->
    *[random] Las nuevas partidas salen al azar; no todas se pueden ganar.
  }
 level-unknown = "{ $text }" no es un nivel; los niveles son { $known }.
-levels = Aquí los niveles son { $known }.
+levels = En este juego hay estos niveles: { $known }.
     .brief = { $known }.
 figures-french = En este juego las figuras ya tienen su nombre.
     .brief = Las figuras ya tienen su nombre.
-plain-on = Modo sencillo: cada mensaje ocupa una línea. Para salir de él, escribe sencillo no.
-    .brief = Modo sencillo. Para salir: sencillo no.
+plain-on = Modo sencillo: cada mensaje ocupa una línea. Para salir de él, escribe "sencillo no".
+    .brief = Modo sencillo. Para salir: "sencillo no".
 plain-off = El modo sencillo quedará desactivado la próxima vez, si el terminal puede dibujar la mesa.
     .brief = Sin modo sencillo la próxima vez.
 plain-kept = Modo sencillo activado, también la próxima vez.
     .brief = Modo sencillo activado.
-offer-harder = El paso siguiente es { $title }. Para empezar, escribe hazlo.
-offer-easier = Una opción más fácil es { $title }. Para empezar, escribe hazlo.
-offer-tutorial = La lección puede ayudarte. Para empezarla, escribe hazlo.
+offer-harder = El siguiente paso es { $title }. Para empezar, escribe "hazlo".
+offer-easier = Una opción más fácil es { $title }. Para empezar, escribe "hazlo".
+offer-tutorial = La lección puede ayudarte. Para empezarla, escribe "hazlo".
 kept = La partida sigue.
 nothing-asked = No hay ninguna pregunta pendiente.
-number-which = El número de una partida es un entero de 0 a 18446744073709551615. Escribe, por ejemplo, número 4217.
+number-which = El número de una partida es un entero de 0 a 18446744073709551615. Escribe, por ejemplo, "número 4217".
     .brief = ¿Qué número?
-games-how = Para jugar a uno, escribe juego y su nombre; por ejemplo, juego una pasada.
+games-how = Para elegir un juego, escribe "juego" y su nombre; por ejemplo, "juego una pasada".
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
-        [command] { game-named }. Para jugarla, escribe { $what }.
-        [export] { game-named }. Estas cartas no tienen número. Para guardar la partida en un archivo, escribe { $what }.
+        [command] { game-named }. Para jugarla, escribe "{ $what }".
+        [export] { game-named }. Estas cartas no tienen número. Para guardar la partida en un archivo, escribe "{ $what }".
        *[none] { game-named }.
      }
  }
 left = La partida anterior cuenta como abandonada.
 unknown = No conozco "{ $text }". Escribe un signo de interrogación para oír la ayuda.
     .brief = No conozco "{ $text }".
-unknown-near = No conozco "{ $text }". ¿Querías decir { $near }? Escribe un signo de interrogación para oír la ayuda.
+unknown-near = No conozco "{ $text }". ¿Querías decir "{ $near }"? Escribe un signo de interrogación para oír la ayuda.
     .brief = No conozco "{ $text }". ¿{ $near }?
 not-here = En este juego no existe "{ $text }".
     .brief = Aquí no existe "{ $text }".
 incomplete = "{ $text }" está incompleto. Escribe un signo de interrogación para oír la ayuda.
     .brief = "{ $text }" está incompleto.
-on-or-off = "{ $text }" no sirve: la última palabra tiene que ser sí o no.
+on-or-off = "{ $text }" no sirve: la última palabra tiene que ser "sí" o "no".
 busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
-interpreted = En este equipo las búsquedas no están compiladas y son lentas: para los consejos, las probabilidades y los análisis se busca menos, y los análisis no incluyen la victoria más corta. Instala un compilador, por ejemplo los paquetes "gcc" y "python3-dev" en Debian, y luego { $where ->
+interpreted = En este equipo el código de búsqueda no está compilado y es lento: los consejos, las probabilidades y los análisis son menos precisos, y los análisis no buscan la victoria más corta. Instala un compilador, por ejemplo los paquetes "gcc" y "python3-dev" en Debian, y luego { $where ->
     [tree] ejecuta de nuevo "scripts/setup".
    *[other] reinstala winnable.
     }
     .brief = Búsquedas lentas: falta "gcc".
-searched = { $percent } por ciento.
+searched = Progreso: { $percent } por ciento.
 
 ## Ayuda
 
@@ -96,7 +96,7 @@ help-first = { $game ->
     [solitario] r: robar. 2 4: de la columna 2 a la 4. t: la mesa.
    *[klondike] r: robar. 3 5: de la columna 3 a la 5. t: la mesa.
  }
-help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas: cada tema. ayuda todo: todos.
+help-topics = ayuda jugadas, ayuda mesa, ayuda consejos, ayuda deshacer, ayuda mensajes, ayuda partidas: la ayuda sobre cada tema. ayuda todo: toda la ayuda.
 help-hints-1 = j: las jugadas; para hacer una, su número. h: un consejo. por qué: el motivo. hazlo: hacer esa jugada.
 help-hints-2 = oráculo: la jugada del solucionador. verdad: si aún se puede ganar. probabilidad: la de ganar. compara: la probabilidad de cada jugada. análisis: el de la partida. reintenta: volver a donde aún se podía ganar. error: jugar de nuevo desde un error tuyo.
 help-undo = u: deshacer. u 3: deshacer tres jugadas. rehaz: rehacer.

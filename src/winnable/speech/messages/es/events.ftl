@@ -122,7 +122,7 @@ returned = { $onto ->
     [none] { $cards } de la base a { the-pile }, que estaba vacía.
    *[other] { $cards } de la base a { the-pile }, sobre { $onto }.
  }
-    .brief = { $cards } vuelve a { $pile }.
+    .brief = { $cards } de vuelta a { $pile }.
 turned = Destapada: { $card }.
     .brief = { $card }.
     .full = { $down ->
@@ -177,7 +177,7 @@ fits-nowhere = { $game ->
     .full = { $game ->
     [solitario] { $origin ->
         [waste] No tiene sitio en la mesa.
-       *[other] No tiene sitio en la mesa. X la descarta.
+       *[other] No tiene sitio en la mesa. Con X se descarta.
      }
    *[klondike] No tiene sitio.
  }
@@ -214,7 +214,7 @@ finished = { $count ->
    *[other] Las últimas { $count } cartas subieron solas a sus bases.
  }
     .brief = { $count } a las bases.
-no-finish = No. Todavía no pueden subir solas todas las cartas a las bases.
+no-finish = No. Todavía hay cartas que no pueden subir solas a las bases.
     .brief = No, todavía no.
 won = { $game ->
     [solitario] ¡Solitario resuelto! { $total } cartas en las bases.
@@ -231,7 +231,7 @@ won = { $game ->
      }
 won-next = { $front ->
     [web] {""}
-   *[line] {" "}Escribe nueva para jugar otra.
+   *[line] {" "}Escribe "nueva" para jugar otra.
  }
 moves-count = { $moves ->
     [one] { $moves } jugada

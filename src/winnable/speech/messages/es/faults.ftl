@@ -1,19 +1,19 @@
 ## Errores en los datos leídos
 
-fault-rules-empty = Las reglas están vacías; d3 o s, por ejemplo, son reglas completas.
-fault-rules-start = Las reglas empiezan por "{ $text }"; deben empezar por d y un número, o por s.
+fault-rules-empty = Las reglas están vacías; "d3" o "s", por ejemplo, son reglas completas.
+fault-rules-start = Las reglas empiezan por "{ $text }"; deben empezar por "d" y un número, o por "s".
 fault-rules-letter = En la posición { $at } de las reglas, "{ $text }" no es una letra válida.
 fault-rules-twice = En la posición { $at } de las reglas se repite "{ $text }".
 fault-rules-number = En la posición { $at } de las reglas, "{ $text }" { $number ->
     [yes] necesita un número
    *[no] no lleva número
  }.
-fault-rules-range = Las reglas tienen { $value } { $part ->
+fault-rules-range = Las reglas indican { $value } { $part ->
     [draw] cartas por robo
     [passes] pasadas
     [columns] columnas
    *[ranks] valores
- }; deben ser de 1 a { $most }.
+ }; el número debe estar entre 1 y { $most }.
 fault-rules-deal = Las reglas reparten { $table } cartas en la mesa, pero la baraja solo tiene { $cards }.
 fault-rules-clash = Las reglas tienen una letra que no existe en { $game ->
     [solitario] el solitario italiano
@@ -23,8 +23,8 @@ fault-rules-model = Esto no se puede calcular para partidas con las reglas { $ru
 fault-deal-empty = Falta la partida: el texto está vacío.
 fault-deal-card = En el lugar { $at } de la partida está "{ $text }", que no es una carta.
 fault-deal-foreign = La carta { $at } de la partida, "{ $text }", no es de esta baraja.
-fault-deal-twice = { $card } está dos veces en la partida, como carta { $first } y como carta { $at }.
-fault-deal-few = La partida tiene { $count } de las { $need } cartas; la primera que falta es { $card }.
+fault-deal-twice = La partida tiene una carta repetida: { $card }, en los lugares { $first } y { $at }.
+fault-deal-few = La partida tiene { $count } de las { $need } cartas; la primera que falta: { $card }.
 fault-deal-digits = Una partida en cifras tiene { $need } cifras; esta tiene { $count }.
 fault-deal-number = "{ $text }" no es un número de partida. Los números de partida son enteros de 0 a 18446744073709551615.
     .brief = No es un número de partida.
@@ -94,8 +94,8 @@ fault-position-down = Cartas boca abajo en { numbered-pile }: { $count } de { $c
 fault-position-passes = La posición está en la pasada { $count }; la primera es la 1 y la última, la { $most }.
 fault-position-hand = La posición tiene una carta en la mano; en Klondike no hay mano.
 fault-position-origin = La carta de la mano viene del sitio { $text }, que no es una columna.
-fault-position-card = "{ $text }" en { fault-place } no es una carta posible con estas reglas.
-fault-position-twice = { $card } está dos veces en la posición; la segunda, en { fault-place }.
+fault-position-card = "{ $text }", en { fault-place }, no es una carta posible con estas reglas.
+fault-position-twice = La posición tiene una carta repetida: { $card }; la segunda vez, en { fault-place }.
 fault-position-missing = { $count ->
     [one] En la posición falta una carta: { $card }.
    *[other] En la posición faltan { $count } cartas; una de ellas: { $card }.
@@ -109,7 +109,7 @@ fault-position-unseen = La mesa tiene { $places ->
  } sin nombrar: nombra todas las cartas que se ven y vuelve a contar las que están boca abajo.
 fault-position-face-up = { numbered-pile } tiene una carta desconocida boca arriba.
 fault-position-waste-top = La carta de encima del descarte está a la vista: hay que nombrarla.
-fault-position-run = { $card } está sobre { $onto } en { numbered-pile }; ahí no puede estar.
+fault-position-run = En { numbered-pile } hay una carta donde no puede estar: { $card } sobre { $onto }.
 fault-place = { $place ->
     [stock] el mazo
     [waste] el descarte
@@ -119,11 +119,11 @@ fault-place = { $place ->
  }
 fault-move-text = "{ $text }" no es una jugada.
 fault-notation-fields = El texto de una posición tiene { $need } campos; este tiene { $count }.
-fault-notation-field = "{ $text }" en el carácter { $at } no describe { notation-part }.
-fault-notation-card = "{ $text }" en el carácter { $at }, en { notation-part }, no es una carta de este juego.
-fault-notation-unknown = La carta en el carácter { $at }, en { notation-part }, es "??", pero aquí la posición tiene que nombrar todas las cartas.
+fault-notation-field = "{ $text }", en el carácter { $at }, no describe { notation-part }.
+fault-notation-card = "{ $text }", en el carácter { $at }, en { notation-part }, no es una carta de este juego.
+fault-notation-unknown = La carta del carácter { $at }, en { notation-part }, es "??", pero aquí la posición tiene que nombrar todas las cartas.
 fault-notation-seen = Una carta en { notation-part }, en el carácter { $at }, es "??", pero ahí el jugador ha visto todas las cartas.
-fault-notation-twice = "{ $text }" en el carácter { $at }, en { notation-part }, ya está en la posición.
+fault-notation-twice = "{ $text }", en el carácter { $at }, en { notation-part }, ya está en la posición.
 fault-json-text = El texto no es JSON.
 fault-json-field = El campo { $what } falta o no se ajusta al esquema.
 fault-json-within = El campo { $what } es incorrecto.
@@ -140,7 +140,7 @@ fault-record-head = La línea { $line } no es "{ $need }", así que esto no es u
 fault-record-field = La línea { $line } de la partida empieza por "{ $text }", que no es parte de una partida.
 fault-record-twice = La línea { $line } de la partida repite "{ $what }".
 fault-record-missing = La partida no tiene la línea "{ $what }".
-fault-record-scoring = La puntuación "{ $text }" de la partida no existe; las puntuaciones son "none", "foundation", "standard", "vegas", "cumulative".
+fault-record-scoring = La puntuación "{ $text }" de la partida no existe; las puntuaciones son "none", "foundation", "standard", "vegas" y "cumulative".
 fault-record-seconds = En la partida, "{ $text }" no es un número de segundos.
 fault-record-assisted = La partida dice "assisted { $text }"; solo vale "assisted yes".
 fault-record-opening = El saldo inicial de la partida, "{ $text }", no es un número entero.
@@ -203,13 +203,13 @@ fault-no-command = No existe el comando "{ $text }"; opciones: { $known }.
 fault-near-command = No existe el comando "{ $text }"; quizá quieres decir { $what }.
 fault-no-option = Aquí no existe la opción { $text }; { $what } muestra las opciones.
 fault-near-option = Aquí no existe la opción { $text }; quizá quieres decir { $what }.
-fault-unexpected = "{ $text }" es una palabra de más.
+fault-unexpected = "{ $text }" sobra en este comando.
 fault-missing = Falta { $what }.
 fault-no-value = La opción { $what } necesita un valor.
 fault-no-choice = "{ $text }" no es un valor de { $what }; opciones: { $known }.
 fault-needs-option = La opción { $what } solo sirve con { $known }.
 fault-repeated = La opción { $what } solo se puede indicar una vez.
-fault-no-desktop = Solo los escritorios de Linux y similares tienen este menú: en este sistema, para jugar, escribe winnable.
+fault-no-desktop = Solo los escritorios de Linux y similares tienen este menú: en este sistema, para jugar, escribe "winnable".
 fault-mcp-extra = Los agentes necesitan otro paquete: pip install mcp.
 fault-review-open = La partida no ha terminado, y el análisis mostraría las cartas tapadas. Para terminarla, usa { $what }.
 fault-game-reviewed = Esta partida terminó con su análisis; { $what } empieza otra.
@@ -217,13 +217,13 @@ fault-public-url = "{ $text }" no es una dirección como https://cards.example.o
 fault-workers-database = Con varios procesos hace falta --database: solo PostgreSQL puede compartir las partidas entre ellos.
 fault-network = "{ $text }" no es una dirección como 127.0.0.1 ni una red como 10.0.0.0/8.
 fault-metrics = "{ $text }" no es una dirección con un puerto, como 127.0.0.1:9464.
-fault-no-game-saved = No hay ninguna partida guardada "{ $text }". "winnable games list" las enumera.
+fault-no-game-saved = No hay ninguna partida guardada "{ $text }". "winnable games list" muestra las que hay.
 fault-game-open = La partida "{ $text }" está abierta en otro lugar. Ciérrala primero.
 fault-nothing-played = Aún no hay ninguna partida que analizar. Indica un archivo.
 fault-game-file = { $file } contiene una partida guardada, pero aquí hacen falta repartos.
 fault-game-name = No existe el juego "{ $text }"; opciones: { $known }.
 fault-scoring-deck = En el solitario italiano no se cuentan puntos.
-fault-backwards = Las partidas van de { $first } a { $last }, pero { $last } es menor.
+fault-backwards = Las partidas van de { $first } a { $last }, pero { $last } es menor que { $first }.
 fault-choice-clash = { $one } y { $other } no se pueden usar a la vez.
 fault-no-deal = Falta la partida: indica un archivo, --number o --deal.
 fault-no-position = Falta la partida: indica --number, --deal o --position.
@@ -244,12 +244,12 @@ fault-certificate-rules = Las posiciones perdidas de partidas con las reglas { $
 fault-certificate-winnable = No hay certificado, porque se encontró una victoria.
 fault-certificate-many = No hay certificado: harían falta más de { $count } estados; --states aumenta el límite.
 fault-certificate-undecided = No hay certificado, porque el solucionador no pudo decidir la posición.
-fault-condition = "{ $text }" no es una condición. Dos ejemplos: nivel difícil; pasadas como máximo 2.
+fault-condition = "{ $text }" no es una condición como "nivel difícil" o "pasadas como máximo 2".
 fault-condition-name = No existe la medida "{ $text }"; opciones: { $known }.
 fault-condition-value = "{ $text }" no es una condición válida: los niveles son fácil, normal, difícil, engañosa y perdida; los retornos, necesarios o libres; las trampas y los jugadores, proporciones de 0 a 1 o porcentajes; lo demás, números.
 fault-condition-twice = La condición { $text } solo se puede indicar una vez.
-fault-no-catalogue = Con las reglas { $rules } no hay partidas con nivel.
-fault-catalogue-unread = No se han podido cargar las partidas con nivel. Comprueba la conexión e inténtalo de nuevo.
+fault-no-catalogue = Con las reglas { $rules } no hay partidas con nivel asignado.
+fault-catalogue-unread = No se han podido cargar las partidas con nivel asignado. Comprueba la conexión e inténtalo de nuevo.
 fault-no-level = Con las reglas { $rules } ninguna partida es { $level ->
     [easy] fácil
     [normal] normal

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } boca abajo
  }
 own-how = { $game ->
-    [solitario] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: siete de copas, seis de espadas. También puedes indicar bases, descarte, mazo y mano. Lo que no indiques quedará vacío, salvo el mazo: ahí irán las cartas restantes. Cuando termines, escribe acabar; para seguir con tu partida, escribe no.
-   *[klondike] Describe tu mesa, lugar por lugar, por ejemplo: columna 3: cuatro boca abajo, siete de corazones, seis de tréboles. También puedes indicar bases, descarte, mazo y pasada. Lo que no indiques quedará vacío, salvo el mazo: ahí irán las cartas restantes. Si no indicas la pasada, será la primera. Cuando termines, escribe acabar; para seguir con tu partida, escribe no.
+    [solitario] Describe tu mesa lugar por lugar; por ejemplo, "columna 3: siete de copas, seis de espadas". También puedes indicar las bases, el descarte, el mazo y la mano. Lo que no indiques quedará vacío, salvo el mazo: ahí irán las cartas restantes. Cuando termines, escribe "acabar"; para seguir con tu partida, escribe "no".
+   *[klondike] Describe tu mesa lugar por lugar; por ejemplo, "columna 3: cuatro boca abajo, siete de corazones, seis de tréboles". También puedes indicar las bases, el descarte, el mazo y la pasada. Lo que no indiques quedará vacío, salvo el mazo: ahí irán las cartas restantes. Si no indicas la pasada, será la primera. Cuando termines, escribe "acabar"; para seguir con tu partida, escribe "no".
  }
 own-said = { $place ->
     [pass] Pasada { $text }.
@@ -60,16 +60,16 @@ read-many = { $count ->
    *[other] { $count } partidas y mesas.
  }
 reveal-which = { $pile ->
-    [0] ¿Qué carta sale del mazo? Nómbrala, o responde no para deshacer la jugada.
-    [10] ¿Qué carta aparece en el descarte? Nómbrala, o responde no para deshacer la jugada.
-   *[other] ¿Qué carta se destapa en { the-pile }? Nómbrala, o responde no para deshacer la jugada.
+    [0] ¿Qué carta sale del mazo? Nómbrala, o responde "no" para deshacer la jugada.
+    [10] ¿Qué carta aparece en el descarte? Nómbrala, o responde "no" para deshacer la jugada.
+   *[other] ¿Qué carta se destapa en { the-pile }? Nómbrala, o responde "no" para deshacer la jugada.
  }
 reveal-nothing = Ahora no hay ninguna carta que nombrar.
 advise-known = Se conocen todas las cartas. { truth }
 advise-won = La partida está ganada.
 advise-fate-open = Todavía no hay nada seguro.
 fault-game-hidden = Esta jugada mostraría una carta que aún no has nombrado.
-fault-game-known = { $card } no puede estar ahí: ya se sabe dónde está.
+fault-game-known = Esa carta, { $card }, no puede estar ahí: ya se sabe dónde está.
 fault-game-guessed = { $count ->
     [one] Para eso hay que conocer todas las cartas, y en tu mesa queda { $count } por conocer.
    *[other] Para eso hay que conocer todas las cartas, y en tu mesa quedan { $count } por conocer.
@@ -81,10 +81,10 @@ fault-layout-start = { $game ->
     [solitario] "{ $text }" no dice dónde están las cartas: empieza por un lugar, como "columna 3:" o "mazo:".
    *[klondike] "{ $text }" no dice dónde están las cartas: empieza por un lugar, como "columna 3:" o "mazo:".
  }
-fault-layout-item = "{ $text }" en { layout-where } no es una carta ni un número de cartas boca abajo.
+fault-layout-item = "{ $text }", en { layout-where }, no es una carta ni un número de cartas boca abajo.
 fault-layout-letters = { $deck ->
-    [italian] "{ $text }" en { layout-where } no es una carta: los códigos se escriben 10D, 10C, 10B o 10S en mayúsculas, o 10o, 10c, 10b o 10e en minúsculas.
-   *[french] "{ $text }" en { layout-where } no es una carta: los códigos se escriben 10H, 10D, 10C o 10S en mayúsculas, o 10c, 10d, 10t o 10p en minúsculas.
+    [italian] "{ $text }", en { layout-where }, no es una carta: los códigos se escriben 10D, 10C, 10B o 10S en mayúsculas, o 10o, 10c, 10b o 10e en minúsculas.
+   *[french] "{ $text }", en { layout-where }, no es una carta: los códigos se escriben 10H, 10D, 10C o 10S en mayúsculas, o 10c, 10d, 10t o 10p en minúsculas.
  }
 fault-layout-twice = Has descrito dos veces { layout-where }.
 fault-layout-column = No existe la columna { $count }; las columnas van de la 1 a la { $most }.
@@ -115,7 +115,7 @@ layout-where = { $place ->
 ui-own = Tu mesa
 ui-own-what = Pon las cartas de una partida que tengas delante, en una mesa de verdad o en otro programa. Luego pide consejos, consulta la probabilidad de ganar y prueba jugadas.
 ui-own-game = Juego
-ui-own-paste = Toda la mesa, con códigos o palabras
+ui-own-paste = Toda la mesa, en códigos o en palabras
 ui-own-fill = Rellenar
 ui-own-example = columna 3: cuatro boca abajo, siete de corazones, seis de tréboles
 ui-own-cards = Cartas que quedan

@@ -2,54 +2,54 @@
 
 lesson-begin = { $front ->
     [web] Esta es una partida de práctica; la tuya te espera.
-   *[line] Esta es una partida de práctica; la tuya te espera. Si escribes hazlo, haré yo la jugada; para salir, escribe no.
+   *[line] Esta es una partida de práctica; la tuya te espera. Si escribes "hazlo", haré yo la jugada; para salir, escribe "no".
  }
-lesson-table = Escribe t para oír la carta de encima de cada columna.
-lesson-read = Escribe { $pile } para oír toda la columna { $pile }.
+lesson-table = Escribe "t" para oír la carta de encima de cada columna.
+lesson-read = Escribe "{ $pile }" para oír toda la columna { $pile }.
 lesson-move = { $front ->
     [web] { $game ->
-        [solitario] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
-       *[klondike] Pon { $card } de la columna { $pile } sobre { $onto }: arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
+        [solitario] Mueve una carta de la columna { $pile }: { $card } sobre { $onto }. Arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
+       *[klondike] Mueve una carta de la columna { $pile }: { $card } sobre { $onto }. Arrástrala, o pulsa una y luego la otra{ lesson-keys-move }.
      }
    *[line] { $game ->
-        [solitario] Las cartas pasan por la mano, una cada vez: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
-       *[klondike] Se baja de uno en uno, alternando rojo y negro: escribe { $pile } { $target } para poner { $card } sobre { $onto }.
+        [solitario] Las cartas pasan por la mano, una cada vez. Escribe "{ $pile } { $target }" para hacer esta jugada: { $card } sobre { $onto }.
+       *[klondike] Se baja de uno en uno, alternando rojo y negro. Escribe "{ $pile } { $target }" para hacer esta jugada: { $card } sobre { $onto }.
      }
  }
 lesson-turn = { $front ->
     [web] Aquí las cartas se destapan a mano: pulsa la carta tapada de la columna { $pile }{ lesson-keys-turn }.
-   *[line] Aquí las cartas se destapan a mano: escribe destapa { $pile }.
+   *[line] Aquí las cartas se destapan a mano: escribe "destapa { $pile }".
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base{ lesson-keys-out }.
-       *[klondike] Cada palo sube desde el as: pon { $card } de la columna { $pile } en su base, o haz doble clic en la carta{ lesson-keys-out }.
+        [solitario] Cada palo sube desde el as. En la columna { $pile } hay una carta que puede ir a su base, { $card }: ponla allí{ lesson-keys-out }.
+       *[klondike] Cada palo sube desde el as. En la columna { $pile } hay una carta que puede ir a su base, { $card }: ponla allí, o haz doble clic en ella{ lesson-keys-out }.
      }
-   *[line] Cada palo sube desde el as: escribe { $pile } b para llevar { $card } a su base.
+   *[line] Cada palo sube desde el as. Escribe "{ $pile } b" para llevar esta carta a su base: { $card }.
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Pulsa el mazo para robar{ lesson-keys-draw }.
-   *[line] { lesson-passes } Escribe r para robar.
+   *[line] { lesson-passes } Escribe "r" para robar.
  }
 lesson-passes = { $game ->
     [solitario] El mazo se recorre una sola vez.
    *[klondike] { $passes ->
-        [0] El mazo se recorre tantas veces como quieras.
+        [0] El mazo se puede recorrer tantas veces como quieras.
         [1] El mazo se recorre una sola vez.
        *[other] El mazo se puede recorrer { $passes } veces.
      }
  }
 lesson-discard = { $front ->
     [web] Una carta que no sirve se descarta: pulsa Descartar{ lesson-keys-discard }.
-   *[line] Una carta que no sirve se descarta: escribe x.
+   *[line] Una carta que no sirve se descarta: escribe "x".
  }
 lesson-undo = { $front ->
     [web] Pulsa Deshacer{ lesson-keys-undo }: puedes deshacer cuantas jugadas quieras.
-   *[line] Escribe u: puedes deshacer cuantas jugadas quieras.
+   *[line] Para deshacer, escribe "u"; puedes deshacer cuantas jugadas quieras.
  }
 lesson-hint = { $front ->
     [web] Pulsa Consejo{ lesson-keys-hint }: indica una buena jugada y, si lo pulsas otra vez, el porqué.
-   *[line] Escribe h para oír una buena jugada, y otra vez h para oír el porqué.
+   *[line] Escribe "h" para oír una buena jugada, y otra vez "h" para oír el porqué.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, o usa las teclas { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -82,7 +82,7 @@ lesson-keys-hint = { $keys ->
 lesson-other = Esa jugada viene después.
 lesson-last = { $front ->
     [web] Eso es todo. Sigue probando aquí o vuelve a tu partida.
-   *[line] Eso es todo. Escribe sí para volver a tu partida.
+   *[line] Eso es todo. Escribe "sí" para volver a tu partida.
  }
 lesson-end = Tu partida está otra vez en la mesa.
 lesson-left = Lección interrumpida; tu partida está otra vez en la mesa.
@@ -102,16 +102,16 @@ command-tutorial = lección | tutorial | enséñame | aprender
 
 picture-run = { $game ->
     [solitario] { $colour ->
-        [yes] { $card } va sobre { $onto }: vale uno menos, y oros y copas se alternan con bastos y espadas.
-       *[no] { $card } va sobre { $onto }: vale uno menos y es de otro palo.
+        [yes] Aquí, { $card } sobre { $onto }: vale uno menos, y oros y copas se alternan con bastos y espadas.
+       *[no] Aquí, { $card } sobre { $onto }: vale uno menos y es de otro palo.
      }
-   *[klondike] { $card }, con la carta que tiene encima, va sobre { $onto }: vale uno menos y es del otro color.
+   *[klondike] Aquí, { $card }, con la carta que tiene encima, sobre { $onto }: vale uno menos y es del otro color.
  }
 picture-empty = { $game ->
     [solitario] Una columna vacía admite cualquier carta; aquí, { $card }.
    *[klondike] A una columna vacía solo va { a-rank }; aquí, { $card }.
  }
-picture-out = { $card } va después de { $onto } en su base: cada palo sube desde el as.
+picture-out = En su base, cada palo sube desde el as; aquí, { $card } después de { $onto }.
 picture-stock = { $game ->
     [solitario] La carta robada va a la mano; aquí, { $onto }.
    *[klondike] { $draw ->

@@ -56,7 +56,7 @@ player-code = { $count ->
    *[other] El código sirve una sola vez y caduca dentro de { $count } minutos. Escríbelo en el otro dispositivo, en Perfil.
  }
 player-joined = Ahora este navegador tiene las partidas del otro dispositivo.
-player-joined-name = Ahora este navegador juega como { $text }.
+player-joined-name = En este navegador juegas ahora como { $text }.
 player-brought = Partidas añadidas desde este navegador: { $count }.
 player-imported = Partidas añadidas: { $count }. Resultados añadidos: { $total }.
 player-damaged = Entradas ilegibles: { $count }.
@@ -76,10 +76,13 @@ players-hidden = Los demás ya no ven el apodo de { $text }.
 players-banned = Las clasificaciones y las carreras ya no muestran a { $text }.
 players-allowed = Los demás vuelven a ver a { $text }.
 players-deleted = Se han borrado todos los datos de { $text }.
-players-signed-out = Se ha desconectado a { $text }. Navegadores: { $count }.
+players-signed-out = { $count ->
+    [one] Se ha desconectado a { $text } en { $count } navegador.
+   *[other] Se ha desconectado a { $text } en { $count } navegadores.
+ }
 players-rotated = { $count ->
     [0] Las cookies nuevas usan la clave { $number }. Las de claves anteriores caducan hoy.
     [one] Las cookies nuevas usan la clave { $number }. Las de claves anteriores caducan dentro de { $count } día.
    *[other] Las cookies nuevas usan la clave { $number }. Las de claves anteriores caducan dentro de { $count } días.
  }
-fault-no-such-player = No hay ningún jugador "{ $text }". "winnable players list" los enumera.
+fault-no-such-player = No hay ningún jugador "{ $text }". "winnable players list" muestra los que hay.

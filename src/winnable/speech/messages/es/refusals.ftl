@@ -15,7 +15,7 @@ no-no-such-pile = { $count ->
    *[other] No, solo hay { $count } columnas.
  }
 no-same-pile = No. Es la misma columna.
-    .brief = No, la misma columna.
+    .brief = No, es la misma columna.
 no-empty = { $place ->
     [waste] No. El descarte está vacío.
     [foundation] No. La base de { suit } está vacía.
@@ -44,8 +44,8 @@ no-face-down = { $count ->
    *[other] No. En { the-pile } solo hay { $count } cartas boca arriba.
  }
     .brief = No, solo { $count } boca arriba.
-no-buried = No. Esa carta, { $card }, está debajo de { $onto }.
-    .brief = No, está debajo de { $onto }.
+no-buried = No. Esa carta, { $card }, tiene otra encima: { $onto }.
+    .brief = No, tiene encima { $onto }.
 no-one-card = No. A la base va una sola carta cada vez.
     .brief = No, solo una carta.
 no-not-next = { $height ->
@@ -159,21 +159,21 @@ a-coloured-rank = { $colour ->
        *[other] un { rank } negro
      }
  }
-no-suit = No. Son del mismo palo: { $card } no va sobre { $onto }.
-    .brief = No, el mismo palo.
+no-suit = No. Son del mismo palo: { $card } y { $onto }.
+    .brief = No, es el mismo palo.
 no-nothing-on-ace = No. Sobre un as no va nada.
     .brief = No, es un as.
 no-hand-full = { $origin ->
-    [stock] No. Tienes en mano { $card }, del mazo. Juégala, descártala o devuélvela al mazo.
-    [waste] No. Tienes en mano { $card }, del descarte. Juégala o devuélvela.
-   *[pile] No. Tienes en mano { $card }, de { the-pile }. Juégala, descártala o devuélvela.
+    [stock] No. Tienes una carta en la mano: { $card }, del mazo. Juégala, descártala o devuélvela al mazo.
+    [waste] No. Tienes una carta en la mano: { $card }, del descarte. Juégala o devuélvela.
+   *[pile] No. Tienes una carta en la mano: { $card }, de { the-pile }. Juégala, descártala o devuélvela.
  }
     .brief = No, mano ocupada.
 no-hand-empty = No. La mano está vacía.
     .brief = No, mano vacía.
 no-not-from-deck = { $front ->
-    [line] No. Solo una carta recién robada vuelve al mazo. Escribe devuelve para dejar esta en su sitio.
-   *[web] No. Solo una carta recién robada vuelve al mazo. Retroceso deja esta en su sitio.
+    [line] No. Solo una carta recién robada puede volver al mazo. Escribe "devuelve" para dejar esta en su sitio.
+   *[web] No. Solo una carta recién robada puede volver al mazo. Retroceso deja esta en su sitio.
  }
     .brief = No, no está recién robada.
 no-goes-out = No. Esa carta, { $card }, sube automáticamente a la base.

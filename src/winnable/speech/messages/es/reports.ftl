@@ -32,7 +32,7 @@ compare-deals = { $count ->
    *[other] { $count } partidas
  }: ganables en ambas, { $both }; solo en la primera, { $first }; solo en la segunda, { $second }; en ninguna, { $neither }; sin decidir en al menos una, { $undecided }.
 compare-difference = La primera proporción menos la segunda: { $points } puntos, entre { $low } y { $high } con una confianza del 95 por ciento.
-compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una diferencia tan grande sería como máximo de { $once }, o de { $always } por muchas veces que se mire.
+compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una diferencia tan grande sería como máximo de { $once }, o de { $always } por muchas veces que se consulten los resultados.
 compare-different = Partidas con veredictos distintos: { $text }.
 
 fault-campaign-file = { $file } falta o está dañado. Para medir de nuevo sus partidas, repite el comando que las midió.

@@ -23,8 +23,8 @@ times = { $percent ->
    *[other] { $percent } veces de cada 100
  }
 chance = { $exact ->
-    [yes] Conociendo todas las cartas, se ganaría como máximo { times }.
-   *[no] Conociendo todas las cartas, se ganaría como máximo { times }; margen: de { $low } a { $high }.
+    [yes] Si conocieras todas las cartas, ganarías como máximo { times }.
+   *[no] Si conocieras todas las cartas, ganarías como máximo { times }; margen: de { $low } a { $high }.
  }
     .brief = Como máximo { times }.
 choice-chance = Un buen jugador ganaría { times }; margen: de { $low } a { $high }.
@@ -88,23 +88,23 @@ review-kept = { $kept ->
    *[other] { $kept } de las { $total } jugadas posibles aún permitían ganar.
  }
 review-played = Jugada { $step }: { review-move }.
-review-mistake = Fue un error que podías haber visto. Mejor: { review-act }.
+review-mistake = Fue un error evitable. Mejor: { review-act }.
 review-cost = { $percent ->
     [0] Así se podrían ganar más partidas como esta, pero menos de una de cada 100.
     [one] Así se podría ganar una partida más de cada 100 como esta.
    *[other] Así se podrían ganar { $percent } partidas más de cada 100 como esta.
  }
 review-unlucky = Mala suerte: con lo que se veía, ninguna otra jugada era claramente mejor.
-review-late = Con lo que se veía, la partida ya estaba casi perdida.
+review-late = Con lo que se veía, la partida ya estaba prácticamente perdida.
 review-not-known = No se sabe si, con lo que se veía, otra jugada era mejor.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Otra jugada fue claramente mala: la { $numbers }.
-       *[no] Una jugada fue claramente mala: la { $numbers }.
+        [yes] Otra jugada fue claramente mala: la número { $numbers }.
+       *[no] Una jugada fue claramente mala: la número { $numbers }.
      }
    *[other] { $other ->
-        [yes] Otras { $count } jugadas fueron claramente malas: las { $numbers }.
-       *[no] { $count } jugadas fueron claramente malas: las { $numbers }.
+        [yes] Otras { $count } jugadas fueron claramente malas: números { $numbers }.
+       *[no] { $count } jugadas fueron claramente malas: números { $numbers }.
      }
  }
 review-account = { $sign ->

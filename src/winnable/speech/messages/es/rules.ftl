@@ -3,12 +3,12 @@
 rules-title = { title }.
 rules-deal = { $game ->
     [solitario] { $total ->
-        [40] { $total } cartas italianas: la sota es el 8, el caballo el 9 y el rey el 10.
+        [40] { $total } cartas italianas: la sota es el 8; el caballo, el 9, y el rey, el 10.
        *[other] { $total } cartas italianas.
-     } { $piles } boca arriba en la mesa, { $left } en el mazo.
+     } Hay { $piles } boca arriba en la mesa y { $left } en el mazo.
     [klondike] { $total } cartas. { $piles ->
         [one] { $piles } columna de 1 carta, boca arriba
-       *[other] { $piles } columnas de 1 a { $piles } cartas, la última boca arriba
+       *[other] { $piles } columnas de 1 a { $piles } cartas, la última de cada una boca arriba
      }; { cards-in-stock }.
    *[other] { $total } cartas; { cards-in-stock }.
  }
@@ -32,9 +32,9 @@ rules-draw = { $draw ->
    *[other] Se roban { $draw } cartas a la vez, del mazo al descarte; solo se juega la de encima.
  }
 rules-passes = { $passes ->
-    [0] Cuando el mazo se agota, robar otra vez voltea el descarte, tantas veces como quieras.
+    [0] Cuando el mazo se agota, al robar otra vez se voltea el descarte, tantas veces como quieras.
     [1] Hay una sola pasada por el mazo: el descarte no se voltea, y el mazo agotado muestra una X.
-   *[other] Hay { $passes } pasadas por el mazo: cuando se agota, robar otra vez voltea el descarte.
+   *[other] Hay { $passes } pasadas por el mazo: cuando se agota, al robar otra vez se voltea el descarte.
  }
 rules-redeal-draws = Al voltear el descarte se roba automáticamente.
 rules-turn = { $hand ->
@@ -71,13 +71,13 @@ rules-play = { $front ->
        *[klondike] Con el ratón o el dedo: pulsa el mazo para robar; arrastra las cartas, o púlsalas y luego pulsa su sitio. Una doble pulsación manda una carta a su base, y lo mismo hace soltarla sobre cualquiera de las cuatro bases.
      }
    *[line] { $game ->
-        [solitario] Escribe r para robar, 2 4 para mover la carta de la columna 2 a la columna 4, x para descartar, o devuelve para dejar una carta en su sitio.
-       *[klondike] Escribe r para robar, 3 5 para mover cartas de la columna 3 a la columna 5, o 3 b para mandar una carta a su base.
+        [solitario] Escribe "r" para robar, "2 4" para mover la carta de la columna 2 a la columna 4, "x" para descartar, o "devuelve" para dejar una carta en su sitio.
+       *[klondike] Escribe "r" para robar, "3 5" para mover cartas de la columna 3 a la columna 5, o "3 b" para mandar una carta a su base.
      }
  }
 rules-play-turn = { $front ->
     [web] Pulsa una carta boca abajo para destaparla.
-   *[line] Escribe destapa 4 para destapar la carta de la columna 4.
+   *[line] Escribe "destapa 4" para destapar la carta de la columna 4.
  }
 rules-keys = { $front ->
     [web] Con las teclas: { ui-key-draw } roba, una cifra lleva a una columna, { ui-key-space } toma y deja cartas, { ui-key-shift } con { ui-key-enter } manda una a su base. El signo de interrogación muestra todas las teclas.
@@ -93,22 +93,22 @@ rules-number = { $front ->
        *[no] El número de la partida está al pie de la ventana. El mismo número da siempre la misma partida.
      }
    *[line] { $graded ->
-        [yes] Escribe i para saber el nivel y el número de la partida, nivel fácil para una partida fácil, o número 123 para jugar la partida 123. El mismo número da siempre la misma partida.
-       *[no] Escribe i para saber el número de la partida, o número 123 para jugar la partida 123. El mismo número da siempre la misma partida.
+        [yes] Escribe "i" para saber el nivel y el número de la partida, "nivel fácil" para una partida fácil, o "número 123" para jugar la partida 123. El mismo número da siempre la misma partida.
+       *[no] Escribe "i" para saber el número de la partida, o "número 123" para jugar la partida 123. El mismo número da siempre la misma partida.
      }
  }
 rules-games = { $front ->
     [web] En { ui-options } están { ui-new } y, para jugar otra vez con las mismas cartas, { ui-restart }.
-   *[line] Escribe nueva para empezar otra partida, o reinicia para jugar otra vez con las mismas cartas.
+   *[line] Escribe "nueva" para empezar otra partida, o "reinicia" para jugar otra vez con las mismas cartas.
  }
 rules-undo = { $front ->
     [web] Con { ui-undo } vuelves atrás tantas jugadas como quieras, incluidos los robos.
-   *[line] Escribe u para deshacer una jugada; puedes deshacer cuantas quieras, incluidos los robos.
+   *[line] Escribe "u" para deshacer una jugada; puedes deshacer cuantas quieras, incluidos los robos.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, en el menú del signo de interrogación, marca las cartas que conviene mover. El botón { ui-hint } indica una buena jugada.
        *[klondike] { ui-hints }, en el menú del signo de interrogación, marca todas las cartas jugables: con un marco las que conviene mover, con un punto las demás. El botón { ui-hint } indica una buena jugada.
      }
-   *[line] Escribe h para pedir una buena jugada, o j para oír todas las jugadas.
+   *[line] Escribe "h" para pedir una buena jugada, o "j" para oír todas las jugadas.
  }

@@ -30,7 +30,7 @@ stat-helped-won = { $count ->
  }, { $won ->
     [one] { $won } ganada
    *[other] { $won } ganadas
- }; no se cuentan en los datos anteriores
+ }, aparte de los datos anteriores
 stat-rating = Valoración en este juego, todos los niveles
 stat-rating-is = { $value }, entre { $low } y { $high } con una confianza del 95 % ({ $games ->
     [one] { $games } partida
