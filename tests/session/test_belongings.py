@@ -39,7 +39,7 @@ from winnable.store.contests.browsers import Browsers
 from winnable.store.contests.players import Passkey, Players, Purpose, Restriction
 from winnable.store.databases.database import Execute
 from winnable.store.databases.sqlite import Sqlite
-from winnable.store.merging import delete, merge, sweep
+from winnable.store.merging import delete, follow, merge, sweep
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -113,7 +113,7 @@ def test_a_merge_loses_nothing(store: Store) -> None:
     assert two.settings().language == "fr"  # of the player who stays
     assert Players(store.database).nickname("two") == name
     assert rows_of(store, "one") == {"aliases": 1}
-    assert Players(store.database).resolved("one") == "two"
+    assert follow(store.database, "one") == "two"
 
 
 def test_what_the_target_does_not_have_comes_along(store: Store) -> None:
@@ -183,14 +183,14 @@ def test_a_win_replaces_a_loss_of_the_same_game(store: Store) -> None:
 
 
 def test_keys_of_merged_players_lead_to_the_last_one(store: Store) -> None:
-    players = Players(store.database)
+    target_of = partial(follow, store.database)
     merge(store.database, "a", "b")
     merge(store.database, "b", "c")
-    assert [players.resolved(each) for each in "abcd"] == ["c", "c", "c", "d"]
+    assert [*map(target_of, "abcd")] == ["c", "c", "c", "d"]
     keep(Store(store.database, "b"), game(moves="sw"))  # an old window wrote it
     assert merge(store.database, "b", "a") == 1  # into c
     merge(store.database, "c", "b")  # nobody
-    assert [players.resolved(each) for each in "abc"] == ["c", "c", "c"]
+    assert [*map(target_of, "abc")] == ["c", "c", "c"]
     assert rows_of(store, "c") == {"games": 1}
 
 

@@ -7,9 +7,9 @@ from tests.support.stores import game
 from winnable.game.game import Game
 from winnable.store import Settings, Store
 from winnable.store.contests.browsers import Browsers
-from winnable.store.contests.players import Players
 from winnable.store.databases.database import key_of
 from winnable.store.databases.sqlite import FILE
+from winnable.store.merging import follow
 
 
 def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:
@@ -38,7 +38,7 @@ def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:
     store.settings()
     key_of(store.database, "tickets")
     store.delete(kept)
-    browsers, players = Browsers(store.database), Players(store.database)
+    browsers = Browsers(store.database)
     cookie = browsers.begin("", "Firefox/Linux")
     own = browsers.found(cookie)
     assert own is not None
@@ -50,7 +50,7 @@ def test_each_query_of_a_player_uses_an_index(tmp_path: Path) -> None:
     browsers.live({own.id})
     browsers.sign_out("", own.id)
     browsers.sign_out_others("")
-    players.left_behind("")
+    follow(store.database, "")
     connection.set_trace_callback(None)
     other = sqlite3.connect(tmp_path / FILE)
     plans = {

@@ -3,14 +3,16 @@
 A merge keeps everything: games and results of both players, in the order of their times. Where both
 have one of a kind, as settings or a nickname, that of the target is kept.
 
-The key is forwarded first. So if the process dies, the next visit of the target finds what is left
-and goes on (``web.players.identity``). A deletion that has begun is a ticket: no browser becomes
-that player any more. A server looks for these tickets again and again (``sweep``), and deletes what
-a process that died has left, and what requests under way have written since.
+The key is forwarded first. If the process dies, or if a request under way writes something under
+the old key, the players are merged again: on the next visit (``follow``), or when a server looks
+for what is left (``sweep``). A deletion that has begun is a ticket: no browser becomes that player
+any more. ``sweep`` also looks for these tickets, and deletes what a process that died has left, and
+what requests under way have written since.
 """
 
 import json
 from collections.abc import Iterable
+from functools import partial
 from typing import Final
 
 from .belongings import OWNED
@@ -26,6 +28,11 @@ _LARGE: Final = ("games", "results", "mistakes")
 takes along its result and its mistake.
 """
 _SMALL: Final = tuple(table for table in OWNED if table not in _LARGE)
+_HAS: Final = " OR ".join(
+    f"EXISTS (SELECT 1 FROM {table} WHERE {table}.player = aliases.player)"  # noqa: S608  # a constant
+    for table in OWNED
+)
+"""Chooses the aliases of players who have something."""
 _IN: Final = " AND id BETWEEN ? AND ?"
 """Chooses the rows of a batch."""
 _UNDER_WAY: Final = 3_600
@@ -77,10 +84,21 @@ def merge(database: Database, player: str, target: str) -> int:
     order(database, target, resumed)
     for race in races:
         database.publish(race, "")
-    if database.read("SELECT 1 FROM attempts WHERE player = ? LIMIT 1", player):
-        # A request that began before the merge has entered a contest: the game may have come along.
-        came += merge(database, player, target)
     return came
+
+
+def follow(database: Database, player: str) -> str:
+    """Returns the player into whom a player was merged, or the player.
+
+    Merges again those who were merged into this one and still have something. Raises
+    ``StoreError``.
+    """
+    query = f"SELECT player, target FROM aliases WHERE player = ? OR target = ? AND ({_HAS})"  # noqa: S608  # constants
+    for key, target in database.read(query, player, player):
+        database.aside(partial(merge, database, key, target))
+        if key == player:
+            return follow(database, target)
+    return player
 
 
 def delete(database: Database, player: str) -> bool:
@@ -120,7 +138,9 @@ def delete(database: Database, player: str) -> bool:
 
 
 def sweep(database: Database) -> None:
-    """Deletes what is left of players who have been deleted. Raises ``StoreError``."""
+    """Deletes what is left of players who have been deleted, and merges again those who were merged
+    into others and still have something. Raises ``StoreError``.
+    """
     now = database.clock.now()
     query = "SELECT player, expires, digest FROM tickets WHERE purpose = ?"
     for player, expires, digest in database.read(query, Purpose.DELETION.value):
@@ -129,6 +149,8 @@ def sweep(database: Database) -> None:
         _empty(database, player)
         if expires <= now:
             database.write("DELETE FROM tickets WHERE digest = ?", digest)
+    for player, target in database.read(f"SELECT player, target FROM aliases WHERE {_HAS}"):  # noqa: S608  # constants
+        merge(database, player, target)
 
 
 def _clear(execute: Execute, player: str, tables: Iterable[str]) -> None:

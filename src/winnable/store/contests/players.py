@@ -255,24 +255,6 @@ class Players:
         query = "SELECT * FROM acts ORDER BY at"
         return [ActRow(*row) for row in self.database.read(query)]
 
-    # Aliases
-
-    def left_behind(self, player: str) -> list[str]:
-        """Returns the keys of players who were merged into this one and still have something: the
-        merge was interrupted, or an old window has saved a game since.
-        """
-        has = " OR ".join(
-            f"EXISTS (SELECT 1 FROM {table} WHERE {table}.player = aliases.player)"  # noqa: S608  # constants
-            for table in ("games", "results", "mistakes", "settings")
-        )
-        query = f"SELECT player FROM aliases WHERE target = ? AND ({has})"  # noqa: S608  # constants
-        return [left for (left,) in self.database.read(query, player)]
-
-    def resolved(self, player: str) -> str:
-        """Returns the player into whom a player was merged, or the player."""
-        query = "SELECT target FROM aliases WHERE player = ?"
-        return next((target for (target,) in self.database.read(query, player)), player)
-
 
 def locked(execute: Execute, player: str) -> str:
     """Takes the lock of acts that change who somebody is, until the transaction ends.

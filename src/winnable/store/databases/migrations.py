@@ -141,6 +141,10 @@ MIGRATIONS: Final[tuple[tuple[Step, ...], ...]] = (
         """UPDATE races SET made = 0 WHERE begins > 0 AND NOT EXISTS (SELECT 1 FROM attempts
             WHERE contest = races.id AND state = 'playing')""",
     ),
+    (
+        "CREATE INDEX damaged_by_player ON damaged (player)",
+        "CREATE INDEX tickets_by_player ON tickets (player)",
+    ),
 )
 """The steps that make each version of the tables from the one before; the first makes version 1.
 

@@ -42,7 +42,7 @@ MINUTE: Final = 60.0
 """Seconds after which the log tells what was repeated."""
 _DAY: Final = 86_400
 _SWEPT: Final = 600
-"""Seconds between two searches for what is left of deleted players."""
+"""Seconds between two searches for what is left of players who were deleted or merged."""
 _ROUTES: Final = ("/static/", "/game/", "/api/words/", "/api/export/", "/api/games")
 """The starts of addresses that are counted as one route each."""
 
@@ -94,8 +94,8 @@ def _trouble_of(store: Store) -> str:
 @asynccontextmanager
 async def watching(store: Store, tables: Callable[[], int]) -> AsyncIterator[None]:
     """Does what a hosted server does beside its visitors: counts, ends the minutes of the log,
-    deletes players who never played and what is left of deleted ones, collects garbage. ``tables``
-    returns the number of open tables.
+    deletes players who never played, clears up after merges and deletions, collects garbage.
+    ``tables`` returns the number of open tables.
 
     Meanwhile threads take shorter turns. A move takes the interpreter lock several times, and each
     time it waits for a turn of a thread that reads a file or counts results.
@@ -169,7 +169,7 @@ async def _expire(store: Store) -> None:
 
 
 async def _sweep(store: Store) -> None:
-    """Deletes what is left of deleted players, at the start and every few minutes."""
+    """Clears up after merges and deletions, at the start and every few minutes."""
     while True:
         with suppress(StoreError):  # the store logged it
             await asyncio.to_thread(sweep, store.database)

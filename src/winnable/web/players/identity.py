@@ -7,13 +7,11 @@ a page without the cookies of this one, and a new cookie would replace the playe
 import re
 import secrets
 from collections.abc import Mapping
-from functools import partial
 from typing import Final, NamedTuple
 
 from ...store import Store
 from ...store.contests.browsers import Browser, Browsers
-from ...store.contests.players import Players
-from ...store.merging import merge
+from ...store.merging import follow
 from ..limits import Budgets
 
 NEW_PLAYERS: Final = 20
@@ -68,18 +66,16 @@ class Identities:
     """The browsers of a hosted server, as their requests name them."""
 
     def __init__(self, store: Store, names: CookieNames) -> None:
-        self._store, self._names = store, names
-        self._players, self._browsers = Players(store.database), Browsers(store.database)
+        self._database, self._names = store.database, names
+        self._browsers = Browsers(store.database)
         self._budgets = Budgets(1 / NEW_PLAYER, NEW_PLAYERS)
 
     def browser_of(self, cookies: Mapping[str, str]) -> Browser | None:
         """Returns the browser that a cookie names; None if it is signed in nowhere."""
         browser = self._browsers.found(self._names.value(cookies))
-        if browser is not None:
-            for left in self._players.left_behind(browser.player):
-                call = partial(merge, self._store.database, left, browser.player)
-                self._store.database.aside(call)
-        return browser
+        if browser is None:
+            return None
+        return browser._replace(player=follow(self._database, browser.player))
 
     def issue(self, address: str) -> str:
         """Names a new player. Raises ``WebError`` if an address asks for too many."""

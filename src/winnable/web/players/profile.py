@@ -22,7 +22,7 @@ from ...store import Store
 from ...store.belongings import add_export, parse_export
 from ...store.contests.browsers import Browser, Browsers
 from ...store.contests.players import Players, Purpose, Restriction
-from ...store.merging import delete, merge
+from ...store.merging import delete, follow, merge
 from ..faults import WebError, WebFault
 from ..limits import Budgets, number_of
 from ..wire import profile as wire
@@ -157,7 +157,7 @@ class Profiles:
         player = self._players.redeem(code, Purpose.TRANSFER) if is_code else None
         if not player:
             raise WebError(WebFault.CODE)
-        return self._players.resolved(player)
+        return player
 
     def _player_of_passkey(self, visit: Visit, credential: str) -> str:
         """Returns the player who signs in. Raises ``WebError``."""
@@ -173,6 +173,7 @@ class Profiles:
         Raises ``WebError`` with the ``refusal`` if that player has been deleted.
         """
         count, cookie, before = 0, "", visit.browser
+        target = await asyncio.to_thread(follow, self._store.database, target)
         if visit.player not in (None, target):
             async with self._ended(visit.player or ""):
                 count = await asyncio.to_thread(
@@ -214,7 +215,7 @@ class Profiles:
         async with self._ended(visit.player):
             is_done = await asyncio.to_thread(delete, self._store.database, visit.player)
         if not is_done:  # another window has joined another player
-            joined = await asyncio.to_thread(self._players.resolved, visit.player)
+            joined = await asyncio.to_thread(follow, self._store.database, visit.player)
             return await self._shown_joined(visit._replace(player=joined), 0)
         left = visit.nobody if self._hosted else visit
         shown = await asyncio.to_thread(self._shown, left, visit.voice.say("player-deleted"))
