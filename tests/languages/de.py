@@ -35,7 +35,7 @@ HEARD: Final = Heard(
     won=("gewonnen in", "gewonnen!"),
     stuck=("kein zug mehr", "keine karte im"),
     ends=r"spalte (\d)(?: endet mit|:) (.*)\.",
-    height=r"nein\. auf dem grundstapel (\w+) liegt d\w+ (\w+); als nächstes kommt (?:die )?(.*?)\.",
+    height=r"nein\. auf dem grundstapel (\w+) liegt d\w+ (\w+); als nächstes kommt (?:die )?(.*)\.",
     holds=r"noch in der hand: (.*?), (?:vom|von der|von spalte) (talon|ablage|\d)\.",
     sentences={
         "deal": r"(\d+) (?:spalten|karten auf dem tisch), (\d+) (?:karten )?im talon\.",

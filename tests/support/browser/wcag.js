@@ -241,6 +241,7 @@
     sheet.replaceSync("* { pointer-events: auto !important }") // what lets presses through covers too
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     if (!IS_FIREFOX) return [[], false]
+    if (!document.hasFocus()) return [["the window has no focus"], true]
     stops()[0]?.focus({ focusVisible: true })
     return arrive()
   }
