@@ -119,6 +119,14 @@ def test_letters_and_whole_questions_are_understood(language: str, text: str, na
     assert parse(text, language).name == name
 
 
+@pytest.mark.parametrize("marks", ['""', "“”", "„“", "«»", "»«"])
+def test_a_command_may_stand_in_quotation_marks(marks: str) -> None:
+    """As it stands in the sentences that tell players what to type."""
+    for language in LANGUAGES:
+        for word in words(language, "command-hint"):
+            assert parse(f"{marks[0]}{word}{marks[1]}", language).name == "hint"
+
+
 @pytest.mark.parametrize("text", ["", " ", "\t", "\n", "\u00a0", "\u0301"])
 def test_an_empty_line_is_no_command(text: str) -> None:
     assert parse(text).name == "nothing"

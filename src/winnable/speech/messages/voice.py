@@ -29,7 +29,7 @@ _KNOWN: Final = 10_000
 _COVER: Final = "\ue000"
 _SPACE: Final = "\ue001"
 _TYPED: Final = str.maketrans(
-    {"’": "' ", "'": "' ", "œ": "oe", "Œ": "OE", "¿": " ", "¡": " ", "\x10": "^p"}
+    {"’": "' ", "'": "' ", "œ": "oe", "Œ": "OE", "\x10": "^p"} | dict.fromkeys('¿¡"“”„«»', " ")
 )
 """What signs mean that are typed in different ways; ``\x10`` is Control P."""
 _UMLAUTS: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "Ä": "Ae", "Ö": "Oe", "Ü": "Ue"})
@@ -193,7 +193,7 @@ def own_names() -> dict[Language, str]:
 def plain_words(text: str) -> str:
     """Normalises text for comparison: lower case, no accents, single spaces.
 
-    ``œ`` becomes ``oe``; the inverted marks of Spanish are dropped.
+    ``œ`` becomes ``oe``; double quotation marks and the inverted marks of Spanish are dropped.
     """
     return cased_words(text.casefold())
 
