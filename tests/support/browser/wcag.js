@@ -247,6 +247,7 @@
   }
   function end() {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet)
+    if (IS_FIREFOX) stops()[0]?.focus({ preventScroll: true }) // where the next Tab goes on
     document.activeElement?.blur()
     const found = check()
     if (start?.isConnected) start.focus({ preventScroll: true })
