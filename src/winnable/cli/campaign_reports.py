@@ -73,9 +73,9 @@ def check(
     """Check a campaign: make the published files again, and measure a random sample again.
 
     Anybody can check a campaign that somebody else made. If you use the code that made it, each row
-    of the sample must come out the same. With other code, only the verdict, the passes and the
-    returns of each row must. The sample is drawn when you run the check. So somebody who forges a
-    table cannot know which rows will be checked.
+    of the sample must come out the same. If you use other code, the verdict, the passes and the
+    returns of each row must come out the same. The sample is drawn when you run the check. So
+    somebody who forges a table cannot know which rows will be checked.
 
     winnable campaign check campaign-08c698ece0ecb21d --sample 1%
 

@@ -48,7 +48,7 @@ def certify(
     out
         The file to write.
     game
-        The game whose rules the deal is for: draw-three, unless you name another one.
+        The game by whose rules the deal is played: draw-three, unless you name another.
     number
         Certify the deal with this number.
     deal

@@ -7,7 +7,7 @@ def mcp() -> int:
     """Let an agent play.
 
     This is a server of the Model Context Protocol on standard input and output. With its tools an
-    agent can deal, see the table, play, undo, analyse and review. No tool tells a card that a
+    agent can deal, see the table, play, undo, analyse and review. No tool shows a card that a
     player would not see. The game is not saved. docs/agents.md has the configuration for a client.
 
     winnable mcp
