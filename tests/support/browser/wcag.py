@@ -120,6 +120,7 @@ def _resize(page: Page, size: tuple[int, int]) -> None:
 
 def _focus_faults(page: Page) -> list[str]:
     """Goes with keys through everything that can have the focus."""
+    page.bring_to_front()  # only one window of Firefox has the focus
     found, is_over = page.evaluate("wcag.begin()")
     if page.locator("[role=menu]:visible").count():  # Tab would close it
         page.keyboard.press("End")
