@@ -87,7 +87,9 @@ class Gate:
 
     def has(self, field: str) -> bool:
         """Whether an answer with this field waits."""
-        return any(json.loads(message).get(field) is not None for message, _ in self._waiting)
+        # An empty answer says that the connection lives.
+        answers = (json.loads(each) for each, _ in self._waiting if each)
+        return any(each.get(field) is not None for each in answers)
 
     def open(self) -> None:
         """Lets through what waits."""
