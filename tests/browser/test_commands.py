@@ -171,7 +171,7 @@ def test_where_locates_a_card(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     assert seat.after(lambda: seat.press("l")).startswith("Which rank?")
     assert seat.after(lambda: seat.press("7")) == "7. Which suit?"
-    assert seat.after(lambda: seat.press("h")) == "7 of hearts: top of pile 1."
+    assert seat.after(lambda: seat.press("h")) == "7 of hearts: on top of pile 1."
     seat.press("l", "q")
     assert seat.hear_all(2)[1] == "Queen. Which suit?"
     assert seat.after(lambda: seat.press("s")) == "Queen of spades: not seen yet."
