@@ -170,13 +170,13 @@ def test_a_key_for_a_question_changes_nothing(sit: Sits) -> None:
 def test_where_locates_a_card(sit: Sits) -> None:
     seat = at_the_table(sit(**DEAL))
     assert seat.after(lambda: seat.press("l")).startswith("Which rank?")
-    assert seat.after(lambda: seat.press("7")) == "7. Which suit?"
+    assert seat.after(lambda: seat.press("7")) == "7 of which suit?"
     assert seat.after(lambda: seat.press("h")) == "7 of hearts: on top of pile 1."
     seat.press("l", "q")
-    assert seat.hear_all(2)[1] == "Queen. Which suit?"
+    assert seat.hear_all(2)[1] == "Queen of which suit?"
     assert seat.after(lambda: seat.press("s")) == "Queen of spades: not seen yet."
     seat.press("l", "0")
-    assert seat.hear_all(2)[1] == "10. Which suit?"
+    assert seat.hear_all(2)[1] == "10 of which suit?"
     assert seat.after(lambda: seat.press("Backspace")) == "Search cancelled."
     assert seat.after(lambda: seat.press("d")).startswith("Drew")
 

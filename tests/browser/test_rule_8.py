@@ -62,7 +62,7 @@ def test_rule_8_with_keys(visit: Visits, language: str) -> None:
 def _as_on_the_page(*said: str) -> str:
     """The records come from line mode, where keys have other names."""
     others = {
-        "Type back to return": "Backspace returns",
+        'Type "back" to return': "Backspace returns",
         "Per rimettere questa a posto, scrivi rimetti.": "Backspace rimette questa a posto.",
         'Escribe "devuelve" para dejar': "Retroceso deja",
         "Tapez remets pour remettre celle-ci.": "Retour arrière remet celle-ci en place.",

@@ -94,7 +94,7 @@ def race(answers: dict[str, Answer]) -> tuple[int, list[str]]:
         line = RaceLine(f"http://{peer.address}", "race-12345678", Voice(), out)
         code = line.run(lines())  # type: ignore[arg-type]  # lines
     said = out.getvalue().replace(peer.address, "PEER").splitlines()
-    return code, [each for each in said if not each.startswith("Type ready")]
+    return code, [each for each in said if not each.startswith('Type "ready"')]
 
 
 THIRD: Final = len(MESSAGES) // 3

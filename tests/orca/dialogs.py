@@ -115,7 +115,7 @@ def describe_own(listener: Listener) -> None:
 
     # 1. The words; the first ones are refused.
     choose(listener, "own", line="Tab")
-    for text, answer in (("pile 1: zz", "zz"), (OWN_TABLE, "This table is possible.")):
+    for text, answer in (("pile 1: zz", "zz"), (OWN_TABLE, "This layout is valid.")):
         listener.tab_to(words["own-paste"], "Tab" if text != OWN_TABLE else "shift+Tab")
         press("way", "ctrl+a")
         desktop.type(text)

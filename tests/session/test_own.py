@@ -187,7 +187,7 @@ def test_twins_of_a_table_joined_late_say_and_show_the_same(
 def test_a_card_of_the_waste_is_asked_for_when_it_comes_to_the_top() -> None:
     session = session_of(game_from(parse_view("d1c1k3 1 ?????? ????2C 2H2DAC-- 3H -")))
     assert session.do("w") == ["Waste: 2 of clubs on top, then 2 unseen cards; 3 cards in all."]
-    asked = ["Which card is now on top of the waste? Name it, or say no to take the move back."]
+    asked = ['Which card is now on top of the waste? Name it, or say "no" to take the move back.']
     assert session.do("w f") == asked
     assert session.do("no") == ["The game goes on."]
     assert session.do("w f") == asked
@@ -212,7 +212,9 @@ def test_after_a_redeal_a_card_of_the_waste_that_is_unseen_is_asked_for() -> Non
 def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     session = session_of(game_from(parse_view(TEXT)))
     before = session.game.text
-    assert session.do("draw") == ["Which card was drawn? Name it, or say no to take the move back."]
+    assert session.do("draw") == [
+        'Which card was drawn? Name it, or say "no" to take the move back.'
+    ]
     assert session.asked
     assert session.do("no") == ["The game goes on."]
     assert not session.asked
@@ -225,7 +227,7 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     session.do("undo")
     assert session.do("draw")[0].startswith("Drew 3 of clubs.")
     assert session.do("2 1") == [
-        "Which card was turned over on pile 2? Name it, or say no to take the move back."
+        'Which card was turned over on pile 2? Name it, or say "no" to take the move back.'
     ]
     assert "Ace of clubs turned over." in session.do("ac")[0]
 

@@ -374,7 +374,7 @@ def test_a_terminal_joins_a_race(hosted: Server, players: list[str]) -> None:
 
     try:
         with stack:
-            read("Type ready to begin")
+            read('Type "ready" to begin')
             first.wait("Player 2 has joined")
             first.act("ready")
             read("Player 1 is ready.")

@@ -13,7 +13,7 @@ from ..wire import layout as layout_wire
 
 
 def layout_of(session: Session, asked: layout_wire.Description) -> layout_wire.Layout:
-    """Returns the fields of the editor, and whether their table is possible.
+    """Returns the fields of the editor, and whether their layout is valid.
 
     Raises ``RulesError`` if the game does not exist.
     """

@@ -134,7 +134,7 @@ from-top = { $depth ->
     [10] tenth from the top
    *[other] number { $depth } from the top
  }
-where-which = Which card? For example, type where { $example }.
+where-which = Which card? For example, type "where { $example }".
     .brief = Which card?
 moves-list = { $count ->
     [0] No moves left.
@@ -146,8 +146,8 @@ moves-considered = { $count ->
    *[other] A strong player would choose one of the first { $count }.
  }
 moves-rest = { $count ->
-    [one] { $count } more. Type more to hear it.
-   *[other] { $count } more. Type more to hear them.
+    [one] { $count } more. Type "more" to hear it.
+   *[other] { $count } more. Type "more" to hear them.
  }
     .brief = { $count } more.
 no-more = No more.
@@ -253,10 +253,10 @@ mistake-how = This is where you lost a game that could still have been won. Find
 mistake-none = There are no mistakes to replay yet. Review a game to find them.
 mistake-later = A game is in progress. { $front ->
     [web] Press New game first.
-   *[line] To leave it, type new first.
+   *[line] To leave it, type "new" first.
  }
-draw-which = Cards are drawn { $draw } at a time. Type d to draw once, or d d to draw twice.
-    .brief = Type d for one draw, d d for two.
+draw-which = Cards are drawn { $draw } at a time. Type "d" to draw once, or "d d" to draw twice.
+    .brief = Type "d" for one draw, "d d" for two.
 do-nothing = Nothing to do. Ask for a hint or for the moves first.
     .brief = Nothing to do.
 info = { $score ->

@@ -206,10 +206,10 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Type number { $number } to play the first, or more to hear others.
-   *[no] Type number { $number } to play the first.
+    [yes] Type "number { $number }" to play the first, or "more" to hear others.
+   *[no] Type "number { $number }" to play the first.
  }
-    .brief = Number { $number } plays the first.
+    .brief = Type "number { $number }" for the first.
 checking = Checking the deals again.
 checked = Rules { $rules }: { $count ->
     [one] { $count } deal

@@ -59,7 +59,7 @@ daily-streak = { $days ->
     [one] Days in a row with a win: { $days }.
    *[other] Days in a row with a win: { $days }.
  }
-daily-how = Type daily hard to play the hard deal.
+daily-how = Type "daily hard" to play the hard deal.
 help-daily = daily: today's three deals. daily hard: play one. daily 2026 11 3 easy: play one from another day.
 slot-day = { weekday } { date }{ $future ->
     [yes] , not yet available

@@ -4,7 +4,7 @@ level-brief = Brief messages.
 level-normal = Normal messages.
 level-full = Full messages.
 memory = { $on ->
-    [yes] Memory aid on: the where command also finds cards that you have seen before.
+    [yes] Memory aid on: the "where" command also finds cards that you have seen before.
    *[no] Memory aid off.
  }
     .brief = { $on ->
@@ -31,38 +31,38 @@ levels = The levels in this game are { $known }.
     .brief = { $known }.
 figures-french = In this game, court cards are always called by name, never by number.
     .brief = Court cards have names in this game.
-plain-on = Plain mode: one line per event. To leave it, type plain off.
-    .brief = Plain mode. Type plain off to leave.
+plain-on = Plain mode: one line per event. To leave it, type "plain off".
+    .brief = Plain mode. Type "plain off" to leave.
 plain-off = Plain mode will be off from the next start, if the terminal can draw a board.
     .brief = Plain mode off from the next start.
 plain-kept = Plain mode stays on, and will be on at the next start.
     .brief = Plain mode stays on.
-offer-harder = The next step up is { $title }. Type do to begin.
-offer-easier = An easier game is { $title }. Type do to begin.
-offer-tutorial = The tutorial may help. Type do to begin.
+offer-harder = The next step up is { $title }. Type "do" to begin.
+offer-easier = An easier game is { $title }. Type "do" to begin.
+offer-tutorial = The tutorial may help. Type "do" to begin.
 kept = The game goes on.
 nothing-asked = There is no question to answer.
-number-which = A deal number is a whole number from 0 to 18446744073709551615. For example, type number 4217.
+number-which = A deal number is a whole number from 0 to 18446744073709551615. For example, type "number 4217".
     .brief = Which number?
-games-how = To play a game, type game and its name. For example, type game one pass.
+games-how = To play a game, type "game" and its name. For example, type "game one pass".
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
-        [command] { game-named }. To play it, type { $what }.
-        [export] { game-named }. This game has no deal number. To write the game to a file, type { $what }.
+        [command] { game-named }. To play it, type "{ $what }".
+        [export] { game-named }. This game has no deal number. To write the game to a file, type "{ $what }".
        *[none] { game-named }.
      }
  }
 left = The previous game counts as abandoned.
 unknown = I don't know "{ $text }". Type a question mark for help.
     .brief = Unknown: "{ $text }".
-unknown-near = I don't know "{ $text }". Did you mean { $near }? Type a question mark for help.
+unknown-near = I don't know "{ $text }". Did you mean "{ $near }"? Type a question mark for help.
     .brief = Unknown: "{ $text }". { $near }?
 not-here = There is no "{ $text }" in this game.
     .brief = No "{ $text }" here.
 incomplete = "{ $text }" is incomplete. Type a question mark for help.
     .brief = "{ $text }" is incomplete.
-on-or-off = "{ $text }" does not work: the last word must be on or off.
+on-or-off = "{ $text }" does not work: the last word must be "on" or "off".
 busy = Your game is open elsewhere, so a new one begins here.
 interpreted = The search code is not compiled on this computer and runs slowly, so hints, chances and reviews are less thorough, and reviews do not look for the shortest win. Install a compiler, for example "gcc" and "python3-dev" on Debian, then { $where ->
     [tree] run "scripts/setup" again.

@@ -230,7 +230,7 @@ won = { $game ->
      }
 won-next = { $front ->
     [web] {""}
-   *[line] {" "}Type new for a new game.
+   *[line] {" "}Type "new" for a new game.
  }
 moves-count = { $moves ->
     [one] { $moves } move

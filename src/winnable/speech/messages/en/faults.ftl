@@ -1,7 +1,7 @@
 ## Errors in an input
 
-fault-rules-empty = The rules are empty; d3 and s, for example, are complete sets of rules.
-fault-rules-start = The rules begin with "{ $text }", but they must begin with d and a number, or with s.
+fault-rules-empty = The rules are empty; "d3" and "s", for example, are complete sets of rules.
+fault-rules-start = The rules begin with "{ $text }", but they must begin with "d" and a number, or with "s".
 fault-rules-letter = "{ $text }", at position { $at }, does not stand for a rule.
 fault-rules-twice = The rules repeat "{ $text }" at position { $at }.
 fault-rules-number = "{ $text }" at position { $at } of the rules { $number ->
@@ -209,7 +209,7 @@ fault-no-value = The option { $what } needs a value.
 fault-no-choice = "{ $text }" is not a value of { $what }; the values are { $known }.
 fault-needs-option = The option { $what } works only with { $known }.
 fault-repeated = The option { $what } can be given only once.
-fault-no-desktop = Only Linux and similar desktops have such a menu. On this system, start winnable by typing its name.
+fault-no-desktop = Only Linux and similar desktops have such a menu. On this system, type "winnable" to start the game.
 fault-mcp-extra = Agents need one more package: pip install mcp.
 fault-review-open = The game is not over, and a review would show its hidden cards. To end the game, use { $what }.
 fault-game-reviewed = This game ended with its review. To begin another, use { $what }.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } hidden
  }
 own-how = { $game ->
-    [solitario] Describe your table place by place, for example: pile 3: seven of cups, six of swords. You can also give foundations, discards, deck and hand. Anything that you leave out is empty, except the deck: the cards that remain go there. Type finish at the end, or no to keep your game.
-   *[klondike] Describe your table place by place, for example: pile 3: four hidden, seven of hearts, six of clubs. You can also give foundations, waste, stock and pass. Anything that you leave out is empty, except the stock: the cards that remain go there. If you do not give the pass, the first is assumed. Type finish at the end, or no to keep your game.
+    [solitario] Describe your table place by place, for example, "pile 3: seven of cups, six of swords". You can also give foundations, discards, deck and hand. Anything that you leave out is empty, except the deck: the cards that remain go there. Type "finish" at the end, or "no" to keep your game.
+   *[klondike] Describe your table place by place, for example, "pile 3: four hidden, seven of hearts, six of clubs". You can also give foundations, waste, stock and pass. Anything that you leave out is empty, except the stock: the cards that remain go there. If you do not give the pass, the first is assumed. Type "finish" at the end, or "no" to keep your game.
  }
 own-said = { $place ->
     [pass] Pass { $text }.
@@ -41,9 +41,9 @@ own-field = { $place ->
 own-rules = { title }.
 own-bare = No cards yet. Choose a place and press or type its cards, or paste the whole table.
 own-ready = { $count ->
-    [0] This table is possible. Every card is known.
-    [one] This table is possible. { $count } card is unknown.
-   *[other] This table is possible. { $count } cards are unknown.
+    [0] This layout is valid. Every card is known.
+    [one] This layout is valid. { $count } card is unknown.
+   *[other] This layout is valid. { $count } cards are unknown.
  }
 read-deal = { $game ->
     [solitario] A deal: { $columns } cards on the table, a deck of { $left }, next card { $next }.
@@ -72,9 +72,9 @@ read-many = { $count ->
    *[other] { $count } deals and tables.
  }
 reveal-which = { $pile ->
-    [0] Which card was drawn? Name it, or say no to take the move back.
-    [10] Which card is now on top of { waste-name }? Name it, or say no to take the move back.
-   *[other] Which card was turned over on { pile }? Name it, or say no to take the move back.
+    [0] Which card was drawn? Name it, or say "no" to take the move back.
+    [10] Which card is now on top of { waste-name }? Name it, or say "no" to take the move back.
+   *[other] Which card was turned over on { pile }? Name it, or say "no" to take the move back.
  }
 reveal-nothing = There is no card to name now.
 advise-known = Every card is known. { truth }

@@ -2,35 +2,35 @@
 
 lesson-begin = { $front ->
     [web] This is a practice deal; your own game is waiting.
-   *[line] This is a practice deal; your own game is waiting. Type do and I will make the move for you; type no to leave.
+   *[line] This is a practice deal; your own game is waiting. Type "do" and I will make the move for you; type "no" to leave.
  }
-lesson-table = Type t to hear the top card of each pile.
-lesson-read = Type { $pile } to hear all of { lesson-pile }.
+lesson-table = Type "t" to hear the top card of each pile.
+lesson-read = Type "{ $pile }" to hear all of { lesson-pile }.
 lesson-move = { $front ->
     [web] Put the { $card } from { lesson-pile } on the { $onto }: drag it, or press first one, then the other{ lesson-keys-move }.
    *[line] { $game ->
-        [solitario] Cards move one at a time, through the hand: type { $pile } { $target } to put the { $card } on the { $onto }.
-       *[klondike] Build down by one, alternating colours: type { $pile } { $target } to put the { $card } on the { $onto }.
+        [solitario] Cards move one at a time, through the hand: type "{ $pile } { $target }" to put the { $card } on the { $onto }.
+       *[klondike] Build down by one, alternating colours: type "{ $pile } { $target }" to put the { $card } on the { $onto }.
      }
  }
 lesson-pile = pile { $pile }
 lesson-turn = { $front ->
     [web] In this game, you turn the cards over yourself: press the face-down card on pile { $pile }{ lesson-keys-turn }.
-   *[line] In this game, you turn the cards over yourself: type turn { $pile }.
+   *[line] In this game, you turn the cards over yourself: type "turn { $pile }".
  }
 lesson-out = { $front ->
     [web] { $game ->
         [solitario] Each suit is built up from its ace: put the { $card } from { lesson-pile } on its foundation{ lesson-keys-out }.
        *[klondike] Each suit is built up from its ace: put the { $card } from { lesson-pile } on its foundation, or double-click it{ lesson-keys-out }.
      }
-   *[line] Each suit is built up from its ace: type { $pile } f to put the { $card } on its foundation.
+   *[line] Each suit is built up from its ace: type "{ $pile } f" to put the { $card } on its foundation.
  }
 lesson-draw = { $front ->
     [web] { $game ->
         [solitario] { lesson-passes } Press the face-down deck to draw{ lesson-keys-draw }.
        *[klondike] { lesson-passes } Press the face-down stock to draw{ lesson-keys-draw }.
      }
-   *[line] { lesson-passes } Type d to draw.
+   *[line] { lesson-passes } Type "d" to draw.
  }
 lesson-passes = { $game ->
     [solitario] You go through the deck once.
@@ -42,15 +42,15 @@ lesson-passes = { $game ->
  }
 lesson-discard = { $front ->
     [web] A card that you cannot use goes to the discards: press Discard{ lesson-keys-discard }.
-   *[line] A card that you cannot use goes to the discards: type x.
+   *[line] A card that you cannot use goes to the discards: type "x".
  }
 lesson-undo = { $front ->
     [web] Press Undo{ lesson-keys-undo }: you can take back as many moves as you like.
-   *[line] Type u: you can take back as many moves as you like.
+   *[line] Type "u": you can take back as many moves as you like.
  }
 lesson-hint = { $front ->
     [web] Press Hint{ lesson-keys-hint }: it marks a good move. Press it again to learn why.
-   *[line] Type h to hear a good move, and h again to learn why.
+   *[line] Type "h" to hear a good move, and "h" again to learn why.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, or press the keys { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -83,7 +83,7 @@ lesson-keys-hint = { $keys ->
 lesson-other = That move comes later.
 lesson-last = { $front ->
     [web] That is all you need. Play on here, or go back to your own game.
-   *[line] That is all you need. Type yes to go back to your own game.
+   *[line] That is all you need. Type "yes" to go back to your own game.
  }
 lesson-end = Your own game is on the table again.
 lesson-left = Tutorial stopped; your own game is on the table again.

@@ -126,7 +126,7 @@ no-hand-full = { $origin ->
 no-hand-empty = No. Your hand is empty.
     .brief = No, hand empty.
 no-not-from-deck = { $front ->
-    [line] No. Only a card just drawn can go back on the deck. Type back to return this card to its place.
+    [line] No. Only a card just drawn can go back on the deck. Type "back" to return this card to its place.
    *[web] No. Only a card just drawn can go back on the deck. Backspace returns this card to its place.
  }
     .brief = No, not just drawn.

@@ -68,13 +68,13 @@ rules-play = { $front ->
        *[klondike] With the mouse or a finger: press the stock to draw; drag cards, or press a card and then its new place. To send a card to its foundation, double-click or double-tap it, or drop it on any of the four foundations.
      }
    *[line] { $game ->
-        [solitario] Type d to draw, 2 4 to move the card from pile 2 to pile 4, x to discard, or back to put a card back.
-       *[klondike] Type d to draw, 3 5 to move cards from pile 3 to pile 5, or 3 f to send a card to its foundation.
+        [solitario] Type "d" to draw, "2 4" to move the card from pile 2 to pile 4, "x" to discard, or "back" to put a card back.
+       *[klondike] Type "d" to draw, "3 5" to move cards from pile 3 to pile 5, or "3 f" to send a card to its foundation.
      }
  }
 rules-play-turn = { $front ->
     [web] Press a face-down card to turn it over.
-   *[line] Type turn 4 to turn over the card on pile 4.
+   *[line] Type "turn 4" to turn over the card on pile 4.
  }
 rules-keys = { $front ->
     [web] On the keyboard: { ui-key-draw } draws, a digit takes you to a pile, { ui-key-space } picks up and puts down cards, and { ui-key-shift } with { ui-key-enter } sends one to its foundation. The question mark lists all keys.
@@ -90,22 +90,22 @@ rules-number = { $front ->
        *[no] The number of the deal is shown at the bottom of the window. The same number always gives the same deal.
      }
    *[line] { $graded ->
-        [yes] For the level and number of this deal, type i. For an easy deal, type level easy. For deal 123, type number 123. The same number always gives the same deal.
-       *[no] For the number of this deal, type i. For deal 123, type number 123. The same number always gives the same deal.
+        [yes] For the level and number of this deal, type "i". For an easy deal, type "level easy". For deal 123, type "number 123". The same number always gives the same deal.
+       *[no] For the number of this deal, type "i". For deal 123, type "number 123". The same number always gives the same deal.
      }
  }
 rules-games = { $front ->
     [web] { ui-options } has { ui-new }, and { ui-restart } for the same deal again.
-   *[line] Type new for a new game, or restart for the same deal again.
+   *[line] Type "new" for a new game, or "restart" for the same deal again.
  }
 rules-undo = { $front ->
     [web] { ui-undo } takes back as many moves as you like, including draws.
-   *[line] Type u to take back a move, even a draw, as often as you like.
+   *[line] Type "u" to take back a move, even a draw, as often as you like.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, in the question mark menu, marks the cards that are useful to move. The { ui-hint } button names a good move.
        *[klondike] { ui-hints }, in the question mark menu, marks every card that can be played: with a frame if moving it is useful, otherwise with a dot. The { ui-hint } button names a good move.
      }
-   *[line] Type h for a good move, or m for all possible moves.
+   *[line] Type "h" for a good move, or "m" for all possible moves.
  }
