@@ -28,6 +28,7 @@ KINDS[YUKON.letter] = YUKON
 NUMBER = 5
 
 
+@pytest.mark.off_site("it has no other kinds than those it was built with")
 @pytest.mark.parametrize("way", some([Clicker, Dragger, Finger, Keys, Typist], 2))
 def test_yukon_is_played_in_every_way(
     visit: Visits, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: type[Player]
