@@ -244,7 +244,7 @@ won = { $game ->
      }
 won-next = { $front ->
     [web] {""}
-   *[line] {" "}Eine neue Partie beginnt mit dem Befehl neu.
+   *[line] {" "}Eine neue Partie beginnt mit dem Befehl "neu".
  }
 moves-count = { $moves ->
     [one] ein Zug
