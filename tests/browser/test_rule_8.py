@@ -63,10 +63,12 @@ def _as_on_the_page(*said: str) -> str:
     """The records come from line mode, where keys have other names."""
     others = {
         'Type "back" to return': "Backspace returns",
-        "Per rimettere questa a posto, scrivi rimetti.": "Backspace rimette questa a posto.",
+        'Per rimettere questa a posto, scrivi "rimetti".': "Backspace rimette questa a posto.",
         'Escribe "devuelve" para dejar': "Retroceso deja",
-        "Tapez remets pour remettre celle-ci.": "Retour arrière remet celle-ci en place.",
-        "Der Befehl zurücklegen bringt diese an ihren Platz.": "Die Rücktaste legt diese zurück.",
+        'Tapez "remets" pour remettre celle-ci.': "Retour arrière remet celle-ci en place.",
+        'Deine kommt mit dem Befehl "zurücklegen" an ihren Platz.': (
+            "Mit der Rücktaste legst du deine zurück."
+        ),
     }
     text = " ".join(said)
     for line_mode, page in others.items():

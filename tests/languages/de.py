@@ -96,7 +96,7 @@ HEARD: Final = Heard(
         r"keine karte im talon passt, und sonst geht nichts\.",
         r"mit zurück nimmst du einen zug zurück\.",
         r"noch (?:\d+|einer)\.",
-        r"du hörst (?:sie|ihn) mit dem befehl weiter\.",
+        r'du hörst (?:sie|ihn) mit dem befehl "weiter"\.',
         r"\d+: .*\.",
         r"hinweis: .*\.",
         r"ein fragezeichen zeigt die hilfe\.",
@@ -111,7 +111,7 @@ HEARD: Final = Heard(
         r"(?:weiter (?:zurück|vor) geht es nicht|mehr gibt es nicht|nichts zu tun)\.",
         r"frag zuerst nach einem hinweis oder nach den zügen\.",
         r"welche karte\?",
-        r"tippe zum beispiel: wo .*\.",
+        r'tippe zum beispiel "wo .*"\.',
         r"CARD: .*\.",
         r"spalte \d: .*\.",
         r"(?:punkte: \d+\. )?(?:\d+ züge|ein zug), weniger als eine minute\.",
@@ -143,7 +143,7 @@ WORDING: Final = Wording(
         r"\b(?:1 (?:Karte|Zeile|Partie) sind\b|(?:0|[2-9]|\d\d) (?:Karten|Zeilen|Partien) "
         r"(?:ist|war|liegt)\b|in \d+ Züge\b)"
     ),
-    types=r"\b[Tt]ippe\b|\b[Dd]e[rm] Befehl (?:neu|mach|weiter|nummer|schlicht|spiel)\b",
+    types=r'\b[Tt]ippe\b|\b[Dd]e[rm] Befehl "(?:neu|mach|weiter|nummer|schlicht|spiel)\b',
     disagreeing="1 Karten. | 2 Karte. | 0 Zug. | 3 Spalte. | 2 Karten ist bekannt. | in 3 Züge",
     clumsy={
         r"\b[Ss]tapel [0-9…]": "Spalte",

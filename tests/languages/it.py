@@ -95,7 +95,7 @@ HEARD: Final = Heard(
         r"nessuna carta del mazzo si può giocare e nessun'altra si può muovere\.",
         r"con annulla torni indietro di una mossa\.",
         r"(?:ce ne sono altre \d+|ce n'è un'altra)\.",
-        r"per sentirl[ae], scrivi altre\.",
+        r'per sentirl[ae], scrivi "altre"\.',
         r"non ce ne sono altre\.",
         r"\d+: .*\.",
         r"prova: .*\.",
@@ -112,7 +112,7 @@ HEARD: Final = Heard(
         r"niente da (?:annullare|rifare|eseguire)\.",
         r"prima chiedi un consiglio o le mosse\.",
         r"quale carta\?",
-        r"scrivi, per esempio, dove .*\.",
+        r'scrivi, per esempio, "dove .*"\.',
         r"CARD: .*\.",
         r"(?:pila|terra) \d: .*\.",
         r"(?:una|\d+) moss[ae], meno di un minuto\.",
@@ -175,7 +175,7 @@ WORDING: Final = Wording(
         r"^Alla (?:mia )?partita$|\bposto … su": "Vai alla partita; posizione 2 su 9",
         r"si può dare una volta|di al massimo": "si può usare una volta sola; non superiore a",
         r"[Bb]locchi pronti|[Pp]artite pronte": "Partite misurate: 300; blocchi completati: 3",
-        r"Scrivi (?:fai|pronto|altre|nuova|sì|rimetti|punto) ": "Per cominciare, scrivi fai",
+        r'scrivi fai|Scrivi (?:fai|"?(?:pronto|altre|nuova|sì|rimetti|punto)"?) ': 'scrivi "fai"',
     },
     was_clumsy=(
         "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "

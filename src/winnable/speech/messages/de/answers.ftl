@@ -114,7 +114,7 @@ from-top = { $depth ->
     [10] die zehnte von oben
    *[other] Nummer { $depth } von oben
  }
-where-which = Welche Karte? Tippe zum Beispiel: wo { $example }.
+where-which = Welche Karte? Tippe zum Beispiel "wo { $example }".
     .brief = Welche Karte?
 moves-list = { $count ->
     [0] Kein Zug möglich.
@@ -126,8 +126,8 @@ moves-considered = { $count ->
    *[other] Ein starker Spieler würde einen der ersten { $count } wählen.
  }
 moves-rest = { $count ->
-    [one] Noch einer. Du hörst ihn mit dem Befehl weiter.
-   *[other] Noch { $count }. Du hörst sie mit dem Befehl weiter.
+    [one] Noch einer. Du hörst ihn mit dem Befehl "weiter".
+   *[other] Noch { $count }. Du hörst sie mit dem Befehl "weiter".
  }
     .brief = { $count ->
     [one] Noch einer.
@@ -240,10 +240,10 @@ mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde
 mistake-none = Es gibt noch keine Fehler zum Verbessern. Erst die Analyse einer Partie findet welche.
 mistake-later = Gerade läuft eine Partie. { $front ->
     [web] Drück zuerst Neue Partie.
-   *[line] Du verlässt sie mit dem Befehl neu.
+   *[line] Du verlässt sie mit dem Befehl "neu".
  }
-draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe k, um einmal zu ziehen, oder tippe k k, um zweimal zu ziehen.
-    .brief = Tippe k für einmal, k k für zweimal.
+draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe "k", um einmal zu ziehen, oder tippe "k k", um zweimal zu ziehen.
+    .brief = Tippe "k" für einmal, "k k" für zweimal.
 do-nothing = Nichts zu tun. Frag zuerst nach einem Hinweis oder nach den Zügen.
     .brief = Nichts zu tun.
 info = { $score ->

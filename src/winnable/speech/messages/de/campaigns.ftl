@@ -11,9 +11,9 @@ campaign-resumed = Fortgesetzt: { $count } von { $total } Abschnitten { $count -
 campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
     [missing] fehlt
    *[damaged] ist beschädigt
- }; diese Partien werden neu gemessen.
+ }; diese Partien werden neu berechnet.
 campaign-dashboard = Das Dask-Dashboard ist unter { $text } zu sehen.
-campaign-retry = Die Partien { $first } bis { $last } werden neu gemessen: { $why }.
+campaign-retry = Die Partien { $first } bis { $last } werden neu berechnet: { $why }.
 campaign-refused = Auf dem Rechner { $text } läuft anderer Code, { $why }; darum bekommt er keine Partien.
 campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er wieder antwortet.
 campaign-waiting = Die Kampagne wartet auf Rechner.

@@ -204,10 +204,10 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Die erste spielst du mit dem Befehl nummer { $number }, andere hörst du mit dem Befehl weiter.
-   *[no] Die erste spielst du mit dem Befehl nummer { $number }.
+    [yes] Die erste spielst du mit dem Befehl "nummer { $number }", andere hörst du mit dem Befehl "weiter".
+   *[no] Die erste spielst du mit dem Befehl "nummer { $number }".
  }
-    .brief = Nummer { $number } spielt die erste.
+    .brief = Für die erste: "nummer { $number }".
 checking = Die Partien werden noch einmal geprüft.
 checked = Regeln { $rules }: { $count ->
     [one] eine Partie

@@ -58,7 +58,7 @@ daily-streak = { $days ->
     [0] Tage in Folge mit einem Sieg: noch keine.
    *[other] Tage in Folge mit einem Sieg: { $days }.
  }
-daily-how = Tippe heute schwer, um die schwere Partie zu spielen.
+daily-how = Tippe "heute schwer", um die schwere Partie zu spielen.
 help-daily = heute: die drei Tagespartien. heute schwer: eine davon spielen. heute 2026 11 3 leicht: eine von einem anderen Tag.
 slot-day = { weekday }, { date }{ $future ->
     [yes] , noch nicht verfügbar

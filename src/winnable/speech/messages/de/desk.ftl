@@ -4,7 +4,7 @@ level-brief = Kurze Meldungen.
 level-normal = Normale Meldungen.
 level-full = Ausführliche Meldungen.
 memory = { $on ->
-    [yes] Merkhilfe an: Der Befehl wo findet auch Karten, die du früher gesehen hast.
+    [yes] Merkhilfe an: Der Befehl "wo" findet auch Karten, die du früher gesehen hast.
    *[no] Merkhilfe aus.
  }
     .brief = { $on ->
@@ -31,38 +31,38 @@ levels = Hier gibt es die Stufen { $known }.
     .brief = { $known }.
 figures-french = Bildkarten haben in diesem Spiel immer Namen.
     .brief = Bildkarten haben hier Namen.
-plain-on = Schlichte Ausgabe: eine Zeile je Ereignis. Der Befehl schlicht aus beendet sie.
-    .brief = Schlichte Ausgabe: Ende mit schlicht aus.
+plain-on = Schlichte Ausgabe: eine Zeile je Ereignis. Der Befehl "schlicht aus" beendet sie.
+    .brief = Schlichte Ausgabe: Ende mit "schlicht aus".
 plain-off = Ab dem nächsten Start ist die schlichte Ausgabe aus, sofern das Terminal einen Tisch zeichnen kann.
     .brief = Beim nächsten Start nicht mehr schlicht.
 plain-kept = Die schlichte Ausgabe bleibt an, auch nach dem nächsten Start.
     .brief = Schlichte Ausgabe bleibt an.
-offer-harder = Der nächste Schritt ist { $title }. Mit dem Befehl mach geht es los.
-offer-easier = Eine leichtere Partie: { $title }. Mit dem Befehl mach startest du sie.
-offer-tutorial = Vielleicht hilft dir die Einführung. Mit dem Befehl mach startest du sie.
+offer-harder = Der nächste Schritt ist { $title }. Mit dem Befehl "mach" geht es los.
+offer-easier = Eine leichtere Partie: { $title }. Mit dem Befehl "mach" startest du sie.
+offer-tutorial = Vielleicht hilft dir die Einführung. Mit dem Befehl "mach" startest du sie.
 kept = Die Partie geht weiter.
 nothing-asked = Gerade gibt es keine offene Frage.
-number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615. Tippe zum Beispiel nummer 4217.
+number-which = Die Nummer einer Partie ist eine ganze Zahl von 0 bis 18446744073709551615. Tippe zum Beispiel "nummer 4217".
     .brief = Welche Nummer?
-games-how = Um eines davon zu spielen, tippe spiel und seinen Namen, zum Beispiel: spiel ein durchgang.
+games-how = Um eines davon zu spielen, tippe "spiel" und seinen Namen, zum Beispiel "spiel ein durchgang".
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
-        [command] { game-named }. Zum Spielen tippe { $what }.
-        [export] { game-named }. Diese Karten haben keine Nummer. Um die Partie in eine Datei zu schreiben, tippe { $what }.
+        [command] { game-named }. Zum Spielen tippe "{ $what }".
+        [export] { game-named }. Diese Karten haben keine Nummer. Um die Partie in eine Datei zu schreiben, tippe "{ $what }".
        *[none] { game-named }.
      }
  }
 left = Die vorige Partie zählt als abgebrochen.
-unknown = "{ $text }" kenne ich nicht. Ein Fragezeichen zeigt die Hilfe.
+unknown = "{ $text }" kenne ich nicht. Für Hilfe tippe ein Fragezeichen.
     .brief = Unbekannt: "{ $text }".
-unknown-near = "{ $text }" kenne ich nicht. Meinst du { $near }? Ein Fragezeichen zeigt die Hilfe.
+unknown-near = "{ $text }" kenne ich nicht. Meinst du "{ $near }"? Für Hilfe tippe ein Fragezeichen.
     .brief = Unbekannt: "{ $text }". { $near }?
 not-here = "{ $text }" gibt es in diesem Spiel nicht.
     .brief = Kein "{ $text }" hier.
-incomplete = "{ $text }" ist unvollständig. Ein Fragezeichen zeigt die Hilfe.
+incomplete = "{ $text }" ist unvollständig. Für Hilfe tippe ein Fragezeichen.
     .brief = "{ $text }" ist unvollständig.
-on-or-off = "{ $text }" geht nicht: Das letzte Wort muss an oder aus sein.
+on-or-off = "{ $text }" geht nicht: Das letzte Wort muss "an" oder "aus" sein.
 busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
 interpreted = Die Suche ist hier nicht kompiliert und darum langsam: Für Hinweise, Chancen und Analysen wird weniger gesucht, und Analysen suchen nicht nach dem kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
     [tree] führ "scripts/setup" noch einmal aus.

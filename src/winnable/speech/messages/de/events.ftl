@@ -44,7 +44,7 @@ deal-counts = { $game ->
  }
 ask-keys = { $front ->
     [web] Der Knopf { ui-help } oder das Fragezeichen öffnet die Hilfe.
-   *[line] Ein Fragezeichen zeigt die Hilfe.
+   *[line] Für Hilfe tippe ein Fragezeichen.
  }
 game-named = { $number ->
     [none] { $name }
@@ -244,7 +244,7 @@ won = { $game ->
      }
 won-next = { $front ->
     [web] {""}
-   *[line] {" "}Eine neue Partie beginnt mit dem Befehl neu.
+   *[line] {" "}Eine neue Partie beginnt mit dem Befehl "neu".
  }
 moves-count = { $moves ->
     [one] ein Zug

@@ -1,7 +1,7 @@
 ## Fehler einer Eingabe
 
-fault-rules-empty = Die Regeln sind leer; vollständige Regeln sind zum Beispiel d3 oder s.
-fault-rules-start = Die Regeln beginnen mit "{ $text }"; sie müssen mit d und einer Zahl oder mit s beginnen.
+fault-rules-empty = Die Regeln sind leer; vollständige Regeln sind zum Beispiel "d3" oder "s".
+fault-rules-start = Die Regeln beginnen mit "{ $text }"; sie müssen mit "d" und einer Zahl oder mit "s" beginnen.
 fault-rules-letter = Zeichen { $at } der Regeln ist "{ $text }"; in Regeln gibt es diesen Buchstaben nicht.
 fault-rules-twice = "{ $text }" steht zweimal in den Regeln, das zweite Mal als Zeichen { $at }.
 fault-rules-number = Zeichen { $at } der Regeln ist "{ $text }"; { $number ->
@@ -209,7 +209,7 @@ fault-no-value = Die Option { $what } braucht einen Wert.
 fault-no-choice = "{ $text }" ist kein Wert von { $what }; die Werte sind { $known }.
 fault-needs-option = Die Option { $what } wirkt nur mit { $known }.
 fault-repeated = Die Option { $what } darf nur einmal angegeben werden.
-fault-no-desktop = Nur Linux und ähnliche Systeme haben so ein Menü. Um auf diesem System zu spielen, tippe winnable.
+fault-no-desktop = Nur Linux und ähnliche Systeme haben so ein Menü. Um auf diesem System zu spielen, tippe "winnable".
 fault-mcp-extra = Agenten brauchen ein weiteres Paket: pip install mcp.
 fault-review-open = Die Partie ist noch nicht vorbei, und eine Analyse würde die verdeckten Karten zeigen. { $what } beendet die Partie.
 fault-game-reviewed = Mit ihrer Analyse war diese Partie zu Ende; { $what } beginnt eine neue.

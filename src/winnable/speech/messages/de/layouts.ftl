@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } verdeckt
  }
 own-how = { $game ->
-    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: sieben der Kelche, sechs der Schwerter. Auch Grundstapel, Ablage, Talon und Hand kannst du angeben. Was du auslässt, ist leer, außer dem Talon: Dorthin kommen die übrigen Karten. Tippe am Ende fertig, oder tippe nein, um bei deiner Partie zu bleiben.
-   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel: Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs. Auch Grundstapel, Ablage, Talon und Durchgang kannst du angeben. Was du auslässt, ist leer, außer dem Talon: Dorthin kommen die übrigen Karten. Ohne Angabe gilt der erste Durchgang. Tippe am Ende fertig, oder tippe nein, um bei deiner Partie zu bleiben.
+    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel "Spalte 3: sieben der Kelche, sechs der Schwerter". Auch Grundstapel, Ablage, Talon und Hand kannst du angeben. Was du auslässt, ist leer, außer dem Talon: Dorthin kommen die übrigen Karten. Tippe am Ende "fertig", oder tippe "nein", um bei deiner Partie zu bleiben.
+   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel "Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs". Auch Grundstapel, Ablage, Talon und Durchgang kannst du angeben. Was du auslässt, ist leer, außer dem Talon: Dorthin kommen die übrigen Karten. Ohne Angabe gilt der erste Durchgang. Tippe am Ende "fertig", oder tippe "nein", um bei deiner Partie zu bleiben.
  }
 own-said = { $place ->
     [pass] Durchgang { $text }.
@@ -29,9 +29,9 @@ own-field = { $place ->
 own-rules = { title }.
 own-bare = Noch keine Karten. Wähl einen Platz und dann seine Karten, tippe sie ein oder füg den ganzen Tisch als Text ein.
 own-ready = { $count ->
-    [0] Dieser Tisch ist möglich. Jede Karte ist bekannt.
-    [one] Dieser Tisch ist möglich. Eine Karte ist unbekannt.
-   *[other] Dieser Tisch ist möglich. { $count } Karten sind unbekannt.
+    [0] Diese Verteilung ist möglich. Jede Karte ist bekannt.
+    [one] Diese Verteilung ist möglich. Eine Karte ist unbekannt.
+   *[other] Diese Verteilung ist möglich. { $count } Karten sind unbekannt.
  }
 read-deal = { $game ->
     [solitario] Neu gegeben: { $columns } Karten auf dem Tisch, { $left } im Talon, nächste Karte: { $next }.
@@ -63,9 +63,9 @@ read-many = { $count ->
    *[other] { $count } Partien.
  }
 reveal-which = { $pile ->
-    [0] Welche Karte wird gezogen? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
-    [10] Welche Karte liegt danach oben auf der Ablage? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
-   *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie, oder sag nein, um den Zug zurückzunehmen.
+    [0] Welche Karte wird gezogen? Nenn sie, oder sag "nein", um den Zug zurückzunehmen.
+    [10] Welche Karte liegt danach oben auf der Ablage? Nenn sie, oder sag "nein", um den Zug zurückzunehmen.
+   *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie, oder sag "nein", um den Zug zurückzunehmen.
  }
 reveal-nothing = Jetzt musst du keine Karte nennen.
 advise-known = Jede Karte ist bekannt. { truth }

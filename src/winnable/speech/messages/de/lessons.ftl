@@ -2,24 +2,24 @@
 
 lesson-begin = { $front ->
     [web] Das ist eine Übungspartie; deine eigene Partie wartet.
-   *[line] Das ist eine Übungspartie; deine eigene wartet. Der Befehl mach spielt den Zug, der Befehl nein beendet die Einführung.
+   *[line] Das ist eine Übungspartie; deine eigene wartet. Der Befehl "mach" spielt den Zug, der Befehl "nein" beendet die Einführung.
  }
-lesson-table = Tippe o, um die oberste Karte jeder Spalte zu hören.
-lesson-read = Tippe { $pile }, um die ganze { lesson-pile } zu hören.
+lesson-table = Tippe "o", um die oberste Karte jeder Spalte zu hören.
+lesson-read = Tippe "{ $pile }", um die ganze { lesson-pile } zu hören.
 lesson-move = { $front ->
     [web] { $game ->
         [solitario] Leg die Karte von { lesson-pile } auf die von Spalte { $target }, { $card } auf { $onto }: Schieb sie hinüber, oder wähl erst die eine, dann die andere{ lesson-keys-move }.
        *[klondike] Leg { $card } von { lesson-pile } auf { $onto }: Schieb die Karte hinüber, oder wähl erst die eine, dann die andere{ lesson-keys-move }.
      }
    *[line] { $game ->
-        [solitario] Karten nimmt man einzeln in die Hand. Tippe { $pile } { $target }, um eine umzulegen: { $card } auf { $onto }.
-       *[klondike] Angelegt wird absteigend, abwechselnd rot und schwarz. Tippe { $pile } { $target }, um { $card } auf { $onto } zu legen.
+        [solitario] Karten nimmt man einzeln in die Hand. Tippe "{ $pile } { $target }", um eine umzulegen: { $card } auf { $onto }.
+       *[klondike] Angelegt wird absteigend, abwechselnd rot und schwarz. Tippe "{ $pile } { $target }", um { $card } auf { $onto } zu legen.
      }
  }
 lesson-pile = Spalte { $pile }
 lesson-turn = { $front ->
     [web] Hier deckst du Karten selbst auf: Klick oder tipp auf die verdeckte Karte von Spalte { $pile }{ lesson-keys-turn }.
-   *[line] In diesem Spiel deckst du Karten selbst auf: Tippe wende { $pile }.
+   *[line] In diesem Spiel deckst du Karten selbst auf: Tippe "wende { $pile }".
  }
 lesson-out = { $front ->
     [web] { $game ->
@@ -27,13 +27,13 @@ lesson-out = { $front ->
        *[klondike] Jede Farbe beginnt mit dem Ass: Leg { $card } von { lesson-pile } auf den Grundstapel, zum Beispiel mit einem Doppelklick{ lesson-keys-out }.
      }
    *[line] { $game ->
-        [solitario] Jede Farbe beginnt mit dem Ass. Tippe { $pile } g, um diese Karte auf den Grundstapel zu legen: { $card }.
-       *[klondike] Jede Farbe beginnt mit dem Ass: Tippe { $pile } g, um { $card } auf den Grundstapel zu legen.
+        [solitario] Jede Farbe beginnt mit dem Ass. Tippe "{ $pile } g", um diese Karte auf den Grundstapel zu legen: { $card }.
+       *[klondike] Jede Farbe beginnt mit dem Ass: Tippe "{ $pile } g", um { $card } auf den Grundstapel zu legen.
      }
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Klick oder tipp auf den verdeckten Talon, um zu ziehen{ lesson-keys-draw }.
-   *[line] { lesson-passes } Tippe k, um zu ziehen.
+   *[line] { lesson-passes } Tippe "k", um zu ziehen.
  }
 lesson-passes = { $game ->
     [solitario] Du gehst den Talon einmal durch.
@@ -45,15 +45,15 @@ lesson-passes = { $game ->
  }
 lesson-discard = { $front ->
     [web] Eine Karte, die nirgends passt, kommt auf die Ablage: Drück Ablegen{ lesson-keys-discard }.
-   *[line] Eine Karte, die nirgends passt, kommt auf die Ablage: Tippe x.
+   *[line] Eine Karte, die nirgends passt, kommt auf die Ablage: Tippe "x".
  }
 lesson-undo = { $front ->
     [web] Drück Zurück{ lesson-keys-undo }: Du kannst beliebig viele Züge zurücknehmen.
-   *[line] Tippe u: Du kannst beliebig viele Züge zurücknehmen.
+   *[line] Tippe "u": Du kannst beliebig viele Züge zurücknehmen.
  }
 lesson-hint = { $front ->
     [web] Drück Hinweis{ lesson-keys-hint }, um einen guten Zug zu sehen. Beim zweiten Mal erfährst du, warum.
-   *[line] Tippe h, um einen guten Zug zu hören. Beim zweiten Mal erfährst du, warum.
+   *[line] Tippe "h", um einen guten Zug zu hören. Beim zweiten Mal erfährst du, warum.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, oder drück { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -86,7 +86,7 @@ lesson-keys-hint = { $keys ->
 lesson-other = Dieser Zug kommt später.
 lesson-last = { $front ->
     [web] Mehr brauchst du nicht. Spiel hier weiter oder geh zurück zu deiner Partie.
-   *[line] Mehr brauchst du nicht. Tippe ja, um zu deiner Partie zurückzukehren.
+   *[line] Mehr brauchst du nicht. Tippe "ja", um zu deiner Partie zurückzukehren.
  }
 lesson-end = Deine Partie liegt wieder auf dem Tisch.
 lesson-left = Einführung beendet; deine Partie liegt wieder auf dem Tisch.

@@ -194,7 +194,7 @@ no-hand-full = { $origin ->
 no-hand-empty = Nein. Deine Hand ist leer.
     .brief = Nein, Hand leer.
 no-not-from-deck = { $front ->
-    [line] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Deine kommt mit dem Befehl zurücklegen an ihren Platz.
+    [line] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Deine kommt mit dem Befehl "zurücklegen" an ihren Platz.
    *[web] Nein. Nur eine eben gezogene Karte darf zurück auf den Talon. Mit der Rücktaste legst du deine zurück.
  }
     .brief = Nein, nicht eben gezogen.

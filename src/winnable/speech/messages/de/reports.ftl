@@ -9,11 +9,11 @@ audit-files = { $count ->
  }
 audit-damaged = Fehlende oder beschädigte Dateien: { $text }.
 audit-deals = { $count ->
-    [one] Eine Partie wurde neu gemessen und ergab dieselbe Zeile.
-   *[other] { $count } Partien wurden neu gemessen und ergaben dieselben Zeilen.
+    [one] Eine Partie wurde neu berechnet und ergab dieselbe Zeile.
+   *[other] { $count } Partien wurden neu berechnet und ergaben dieselben Zeilen.
  }
 audit-different = Partien, die eine andere Zeile ergaben: { $text }.
-audit-code = Es wurde keine Partie neu gemessen: Diese Kampagne entstand mit der Codeversion { $text }, hier läuft aber { $why }.
+audit-code = Es wurde keine Partie neu berechnet: Diese Kampagne entstand mit der Codeversion { $text }, hier läuft aber { $why }.
 audit-columns = Diese Kampagne entstand mit der Codeversion { $text }, hier läuft aber { $why }, also wurden nur diese Spalten verglichen: { $known }.
 audit-false = Dateien, die nicht zu Frage und Tabelle passen: { $text }.
 audit-writer = { $count ->
@@ -28,7 +28,7 @@ audit-unsure = { $count ->
 audit-proofs = Der unabhängige Prüfer hat { $wins ->
     [one] einen Sieg
    *[other] { $wins } Siege
- } nachgespielt und für { $count } von { $total } Niederlagen das Zertifikat angenommen.
+ } nachgespielt und bei { $count } von { $total } Niederlagen das Zertifikat anerkannt.
 audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit einer Wahrscheinlichkeit von { $percent } Prozent eine davon gefunden. Der Startwert der Stichprobe ist { $text }.
 compare-deals = { $count ->
     [one] Eine Partie

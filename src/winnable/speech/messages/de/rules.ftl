@@ -68,13 +68,13 @@ rules-play = { $front ->
        *[klondike] Mit Maus oder Finger: Klick oder tipp auf den Talon, um zu ziehen; schieb Karten an ihren Platz, oder wähl erst die Karte und dann den Platz. Ein Doppelklick legt eine Karte auf ihren Grundstapel; du kannst sie auch auf einen beliebigen der vier schieben.
      }
    *[line] { $game ->
-        [solitario] Tippe k zum Ziehen, tippe x zum Ablegen, oder tippe 2 4, um die Karte von Spalte 2 auf Spalte 4 zu legen. Der Befehl zurücklegen bringt eine Karte wieder an ihren Platz.
-       *[klondike] Tippe k zum Ziehen, tippe 3 5, um Karten von Spalte 3 auf Spalte 5 zu legen, oder tippe 3 g, um eine Karte von Spalte 3 auf den Grundstapel zu legen.
+        [solitario] Tippe "k" zum Ziehen, tippe "x" zum Ablegen, oder tippe "2 4", um die Karte von Spalte 2 auf Spalte 4 zu legen. Der Befehl "zurücklegen" bringt eine Karte wieder an ihren Platz.
+       *[klondike] Tippe "k" zum Ziehen, tippe "3 5", um Karten von Spalte 3 auf Spalte 5 zu legen, oder tippe "3 g", um eine Karte von Spalte 3 auf den Grundstapel zu legen.
      }
  }
 rules-play-turn = { $front ->
     [web] Klick oder tipp auf eine verdeckte Karte, um sie aufzudecken.
-   *[line] Tippe wende 4, um die Karte auf Spalte 4 aufzudecken.
+   *[line] Tippe "wende 4", um die Karte auf Spalte 4 aufzudecken.
  }
 rules-keys = { $front ->
     [web] Mit Tasten: { ui-key-draw } zieht, eine Ziffer springt zu einer Spalte, die { ui-key-space } nimmt und legt Karten, { ui-key-shift } und { ui-key-enter } legen eine auf den Grundstapel. Das Fragezeichen zeigt alle Tasten.
@@ -90,22 +90,22 @@ rules-number = { $front ->
        *[no] Die Nummer der Partie steht unten im Fenster. Dieselbe Nummer ergibt immer dieselbe Partie.
      }
    *[line] { $graded ->
-        [yes] Tippe i für Stufe und Nummer der Partie, tippe stufe leicht für eine leichte Partie oder tippe nummer 123 für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
-       *[no] Tippe i für die Nummer der Partie, oder tippe nummer 123 für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
+        [yes] Tippe "i" für Stufe und Nummer der Partie, tippe "stufe leicht" für eine leichte Partie oder tippe "nummer 123" für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
+       *[no] Tippe "i" für die Nummer der Partie, oder tippe "nummer 123" für die Partie 123. Dieselbe Nummer ergibt immer dieselbe Partie.
      }
  }
 rules-games = { $front ->
     [web] Im { ui-options } findest du { ui-new } und, für dieselbe Partie noch einmal, { ui-restart }.
-   *[line] Tippe neu für eine neue Partie, oder tippe von vorn für dieselbe noch einmal.
+   *[line] Tippe "neu" für eine neue Partie, oder tippe "von vorn" für dieselbe noch einmal.
  }
 rules-undo = { $front ->
     [web] { ui-undo } nimmt beliebig viele Züge zurück, auch das Ziehen.
-   *[line] Mit dem Befehl u nimmst du einen Zug zurück, auch das Ziehen. Das geht beliebig oft.
+   *[line] Mit dem Befehl "u" nimmst du einen Zug zurück, auch das Ziehen. Das geht beliebig oft.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, im Menü mit dem Fragezeichen, zeigt die Karten, mit denen ein nützlicher Zug möglich ist. Der Knopf { ui-hint } nennt einen guten Zug.
        *[klondike] { ui-hints }, im Menü mit dem Fragezeichen, zeigt alle spielbaren Karten: mit einem Rahmen, wenn der Zug nützlich ist, sonst mit einem Punkt. Der Knopf { ui-hint } nennt einen guten Zug.
      }
-   *[line] Tippe h für einen guten Zug, oder tippe m für alle möglichen Züge.
+   *[line] Tippe "h" für einen guten Zug, oder tippe "m" für alle möglichen Züge.
  }

@@ -14,7 +14,7 @@ audit-deals = { $count ->
  }
 audit-different = Partidas que dieron otra fila: { $text }.
 audit-code = Ninguna partida se midió de nuevo: esta campaña se hizo con el código { $text }, y el de esta instalación es { $why }.
-audit-columns = Esta campaña se hizo con el código { $text }, y el de esta instalación es { $why }, así que solo se compararon estas columnas: { $known }.
+audit-columns = Esta campaña se hizo con la versión { $text } del código y la instalada es la { $why }, así que solo se compararon estas columnas: { $known }.
 audit-false = Archivos que no concuerdan con la pregunta y la tabla: { $text }.
 audit-writer = { $count ->
     [one] Otra versión de pyarrow o de winnable escribió un archivo: se compararon sus filas, pero no sus bytes.

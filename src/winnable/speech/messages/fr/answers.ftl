@@ -126,7 +126,7 @@ from-top-brief = { $depth ->
     [10] dixième depuis le dessus
    *[other] numéro { $depth } depuis le dessus
  }
-where-which = Quelle carte ? Par exemple : où { $example }.
+where-which = Quelle carte ? Par exemple : "où { $example }".
     .brief = Quelle carte ?
 moves-list = { $count ->
     [0] Plus aucun coup possible.
@@ -138,8 +138,8 @@ moves-considered = { $count ->
    *[other] Un joueur fort choisirait parmi les { $count } premiers.
  }
 moves-rest = { $count ->
-    [one] Encore un coup. Tapez suite pour le connaître.
-   *[other] Encore { $count } coups. Tapez suite pour les connaître.
+    [one] Encore un coup. Tapez "suite" pour le connaître.
+   *[other] Encore { $count } coups. Tapez "suite" pour les connaître.
  }
     .brief = { $count ->
     [one] Encore un.
@@ -242,10 +242,10 @@ mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meille
 mistake-none = Il n'y a pas encore d'erreur à rejouer. Faites analyser une partie pour trouver les vôtres.
 mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.
-   *[line] Tapez d'abord nouvelle pour la quitter.
+   *[line] Tapez d'abord "nouvelle" pour la quitter.
  }
-draw-which = On pioche { $draw } cartes à la fois. Tapez p pour piocher une fois, ou p p pour piocher deux fois.
-    .brief = Tapez p pour une fois, p p pour deux.
+draw-which = On pioche { $draw } cartes à la fois. Tapez "p" pour piocher une fois, ou "p p" pour piocher deux fois.
+    .brief = Tapez "p" pour une fois, "p p" pour deux.
 do-nothing = Rien à jouer. Demandez d'abord un conseil ou la liste des coups.
     .brief = Rien à jouer.
 info = { $score ->

@@ -218,10 +218,10 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Tapez numéro { $number } pour jouer la première, ou suite pour avoir les suivantes.
-   *[no] Tapez numéro { $number } pour jouer la première.
+    [yes] Tapez "numéro { $number }" pour jouer la première, ou "suite" pour avoir les suivantes.
+   *[no] Tapez "numéro { $number }" pour jouer la première.
  }
-    .brief = Numéro { $number } pour la première.
+    .brief = Pour la première : "numéro { $number }".
 checking = Nouvelle vérification des parties.
 checked = Règles { $rules } : { $count ->
     [one] { $count } partie vérifiée

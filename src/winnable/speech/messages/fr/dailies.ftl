@@ -62,7 +62,7 @@ daily-streak = { $days ->
     [one] Série de victoires en cours : { $days } jour.
    *[other] Série de victoires en cours : { $days } jours.
  }
-daily-how = Tapez jour difficile pour jouer la partie difficile.
+daily-how = Tapez "jour difficile" pour jouer la partie difficile.
 help-daily = jour : les trois parties d'aujourd'hui. jour difficile : jouer la partie difficile. jour 2026 11 3 facile : jouer la partie facile d'un autre jour.
 slot-day = { weekday } { $day ->
     [1] 1er

@@ -31,38 +31,38 @@ levels = Ici, les niveaux sont { $known }.
     .brief = { $known }.
 figures-french = Dans ce jeu, les figures sont toujours désignées par leur nom.
     .brief = Figures toujours désignées par leur nom.
-plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez simple non.
-    .brief = Mode simple. Pour sortir : simple non.
+plain-on = Mode simple : une ligne par événement. Pour en sortir, tapez "simple non".
+    .brief = Mode simple. Pour en sortir : "simple non".
 plain-off = Le mode simple sera désactivé au prochain lancement, si le terminal peut dessiner la table.
     .brief = Sans mode simple au prochain lancement.
 plain-kept = Le mode simple reste activé, même au prochain lancement.
     .brief = Le mode simple reste activé.
-offer-harder = L'étape suivante : { $title }. Tapez joue-le pour commencer.
-offer-easier = Un jeu plus facile : { $title }. Tapez joue-le pour commencer.
-offer-tutorial = La leçon peut vous aider. Tapez leçon pour la commencer.
+offer-harder = L'étape suivante : { $title }. Tapez "joue-le" pour commencer.
+offer-easier = Un jeu plus facile : { $title }. Tapez "joue-le" pour commencer.
+offer-tutorial = La leçon peut vous aider. Tapez "leçon" pour la commencer.
 kept = La partie continue.
 nothing-asked = Aucune question n'a été posée.
-number-which = Un numéro de partie est un nombre entier de 0 à 18446744073709551615. Par exemple : numéro 4217.
+number-which = Un numéro de partie est un nombre entier de 0 à 18446744073709551615. Par exemple : "numéro 4217".
     .brief = Quel numéro ?
-games-how = Pour jouer à l'un d'eux, tapez jeu, puis son nom. Par exemple : jeu un tour.
+games-how = Pour jouer à l'un d'eux, tapez "jeu", puis son nom. Par exemple : "jeu un tour".
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
-        [command] { game-named }. Pour y jouer, tapez { $what }.
-        [export] { game-named }. Cette donne n'a pas de numéro. Pour enregistrer la partie dans un fichier, tapez { $what }.
+        [command] { game-named }. Pour y jouer, tapez "{ $what }".
+        [export] { game-named }. Cette donne n'a pas de numéro. Pour enregistrer la partie dans un fichier, tapez "{ $what }".
        *[none] { game-named }.
      }
  }
 left = La partie précédente compte comme abandonnée.
 unknown = Je ne connais pas "{ $text }". Tapez un point d'interrogation pour l'aide.
     .brief = Inconnu : "{ $text }".
-unknown-near = Je ne connais pas "{ $text }". Vouliez-vous dire { $near } ? Tapez un point d'interrogation pour l'aide.
+unknown-near = Je ne connais pas "{ $text }". Vouliez-vous dire "{ $near }" ? Tapez un point d'interrogation pour l'aide.
     .brief = Inconnu : "{ $text }". { $near } ?
 not-here = "{ $text }" n'existe pas dans ce jeu.
     .brief = "{ $text }" n'existe pas ici.
 incomplete = "{ $text }" est une commande incomplète. Tapez un point d'interrogation pour l'aide.
     .brief = "{ $text }" : commande incomplète.
-on-or-off = "{ $text }" ne convient pas : le dernier mot doit être oui ou non.
+on-or-off = "{ $text }" ne convient pas : le dernier mot doit être "oui" ou "non".
 busy = La partie est ouverte ailleurs. Une autre commence ici.
 interpreted = Sur cet ordinateur, les recherches ne sont pas compilées et sont lentes : les conseils, les calculs de chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
     [tree] relancez "scripts/setup".

@@ -242,7 +242,7 @@ won = { $game ->
      }
 won-next = { $front ->
     [web] {""}
-   *[line] {" "}Tapez nouvelle pour jouer une autre partie.
+   *[line] {" "}Tapez "nouvelle" pour jouer une autre partie.
  }
 moves-count = { $moves ->
     [one] { $moves } coup

@@ -1,7 +1,7 @@
 ## Erreurs dans les données lues
 
-fault-rules-empty = Les règles sont vides ; d3 ou s, par exemple, sont des règles complètes.
-fault-rules-start = Les règles commencent par "{ $text }" ; elles doivent commencer par d suivi d'un nombre, ou par s.
+fault-rules-empty = Les règles sont vides ; "d3" ou "s", par exemple, sont des règles complètes.
+fault-rules-start = Les règles commencent par "{ $text }" ; elles doivent commencer par "d" suivi d'un nombre, ou par "s".
 fault-rules-letter = En position { $at } des règles, "{ $text }" n'est pas une lettre connue.
 fault-rules-twice = Les règles répètent "{ $text }" en position { $at }.
 fault-rules-number = En position { $at } des règles, "{ $text }" { $number ->
@@ -218,7 +218,7 @@ fault-no-value = L'option { $what } demande une valeur.
 fault-no-choice = "{ $text }" n'est pas une valeur de { $what } ; choix possibles : { $known }.
 fault-needs-option = L'option { $what } ne sert qu'avec { $known }.
 fault-repeated = L'option { $what } ne peut être donnée qu'une fois.
-fault-no-desktop = Un tel menu n'existe que sous Linux et les systèmes apparentés. Sur cet ordinateur, tapez winnable pour jouer.
+fault-no-desktop = Un tel menu n'existe que sous Linux et les systèmes apparentés. Sur cet ordinateur, tapez "winnable" pour jouer.
 fault-mcp-extra = Les agents ont besoin d'un autre paquet : pip install mcp.
 fault-review-open = La partie n'est pas finie, et l'analyse montre les cartes cachées. Avec { $what }, vous mettez fin à la partie.
 fault-game-reviewed = L'analyse a mis fin à cette partie : { $what } en commence une autre.
@@ -253,7 +253,7 @@ fault-certificate-rules = Les positions perdues des parties avec les règles { $
 fault-certificate-winnable = Il n'y a pas de certificat, car une victoire a été trouvée.
 fault-certificate-many = Il n'y a pas de certificat : il faudrait plus de { $count } états ; --states relève la limite.
 fault-certificate-undecided = Il n'y a pas de certificat, car le solveur n'a pas pu trancher.
-fault-condition = "{ $text }" n'est pas une condition. Exemples : niveau difficile, tours au plus 2.
+fault-condition = "{ $text }" n'est pas une condition. Exemples : "niveau difficile", "tours au plus 2".
 fault-condition-name = "{ $text }" n'est pas un critère de recherche ; choix possibles : { $known }.
 fault-condition-value = "{ $text }" n'est pas une condition valide : les niveaux sont facile, normal, difficile, retors et perdu ; les retours sont nécessaires ou libres ; pour les pièges et les joueurs, il faut une part de 0 à 1 ou un pourcentage ; pour le reste, un nombre.
 fault-condition-twice = La condition { $text } ne peut être donnée qu'une fois.

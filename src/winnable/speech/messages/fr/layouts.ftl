@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } cachées
  }
 own-how = { $game ->
-    [solitario] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : sept de coupes, six d'épées. Vous pouvez aussi indiquer les fondations, la défausse, le talon et la main. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. À la fin, tapez finir, ou tapez non pour garder votre partie.
-   *[klondike] Décrivez votre table, un endroit à la fois, par exemple : colonne 3 : quatre cachées, sept de cœur, six de trèfle. Vous pouvez aussi indiquer les fondations, la défausse, le talon et le tour. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. Si vous n'indiquez pas le tour, c'est le premier. À la fin, tapez finir, ou tapez non pour garder votre partie.
+    [solitario] Décrivez votre table, un endroit à la fois, par exemple "colonne 3 : sept de coupes, six d'épées". Vous pouvez aussi indiquer les fondations, la défausse, le talon et la main. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
+   *[klondike] Décrivez votre table, un endroit à la fois, par exemple "colonne 3 : quatre cachées, sept de cœur, six de trèfle". Vous pouvez aussi indiquer les fondations, la défausse, le talon et le tour. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. Si vous n'indiquez pas le tour, c'est le premier. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
  }
 own-said = { $place ->
     [pass] Tour { $text }.
@@ -29,9 +29,9 @@ own-field = { $place ->
 own-rules = { title }.
 own-bare = Aucune carte pour l'instant. Choisissez un endroit, puis appuyez sur les cartes à y mettre ou tapez leurs noms ; vous pouvez aussi coller le texte de toute la table.
 own-ready = { $count ->
-    [0] Cette table est possible. Toutes les cartes sont connues.
-    [one] Cette table est possible. { $count } carte est inconnue.
-   *[other] Cette table est possible. { $count } cartes sont inconnues.
+    [0] Cette disposition est possible. Toutes les cartes sont connues.
+    [one] Cette disposition est possible. { $count } carte est inconnue.
+   *[other] Cette disposition est possible. { $count } cartes sont inconnues.
  }
 read-deal = { $game ->
     [solitario] Une donne : { $columns } cartes sur la table, { $left ->
@@ -66,9 +66,9 @@ read-many = { $count ->
    *[other] { $count } donnes ou tables.
  }
 reveal-which = { $pile ->
-    [0] Quelle carte sort du talon ? Nommez-la, ou dites non pour reprendre le coup.
-    [10] Quelle carte apparaît dans la défausse ? Nommez-la, ou dites non pour reprendre le coup.
-   *[other] Quelle carte apparaît en { pile } ? Nommez-la, ou dites non pour reprendre le coup.
+    [0] Quelle carte sort du talon ? Nommez-la, ou dites "non" pour reprendre le coup.
+    [10] Quelle carte apparaît dans la défausse ? Nommez-la, ou dites "non" pour reprendre le coup.
+   *[other] Quelle carte apparaît en { pile } ? Nommez-la, ou dites "non" pour reprendre le coup.
  }
 reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.
 advise-known = Toutes les cartes sont connues. { truth }

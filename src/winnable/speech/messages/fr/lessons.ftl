@@ -2,34 +2,34 @@
 
 lesson-begin = { $front ->
     [web] C'est une partie d'entraînement ; la vôtre vous attend.
-   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez joue-le pour que je joue le coup, ou non pour sortir.
+   *[line] C'est une partie d'entraînement ; la vôtre vous attend. Tapez "joue-le" pour que je joue le coup, ou "non" pour sortir.
  }
-lesson-table = Tapez v pour entendre la carte du dessus de chaque colonne.
-lesson-read = Tapez { $pile } pour entendre toute la colonne { $pile }.
+lesson-table = Tapez "v" pour entendre la carte du dessus de chaque colonne.
+lesson-read = Tapez "{ $pile }" pour entendre toute la colonne { $pile }.
 lesson-move = { $front ->
     [web] { $game ->
         [solitario] Déplacez une carte de la colonne { $pile } : { $card } sur { $onto }. Faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
        *[klondike] Déplacez une carte de la colonne { $pile } : { $card } sur { $onto }. Faites-la glisser, ou appuyez sur l'une puis sur l'autre{ lesson-keys-move }.
      }
    *[line] { $game ->
-        [solitario] Les cartes passent par la main, une à la fois. Tapez { $pile } { $target } pour jouer ce coup : { $card } sur { $onto }.
-       *[klondike] On descend d'une valeur, en alternant rouge et noir. Tapez { $pile } { $target } pour jouer ce coup : { $card } sur { $onto }.
+        [solitario] Les cartes passent par la main, une à la fois. Tapez "{ $pile } { $target }" pour jouer ce coup : { $card } sur { $onto }.
+       *[klondike] On descend d'une valeur, en alternant rouge et noir. Tapez "{ $pile } { $target }" pour jouer ce coup : { $card } sur { $onto }.
      }
  }
 lesson-turn = { $front ->
     [web] Ici, on retourne les cartes à la main : appuyez sur la carte cachée de la colonne { $pile }{ lesson-keys-turn }.
-   *[line] Ici, on retourne les cartes à la main : tapez retourne { $pile }.
+   *[line] Ici, on retourne les cartes à la main : tapez "retourne { $pile }".
  }
 lesson-out = { $front ->
     [web] { $game ->
         [solitario] Chaque couleur monte depuis l'as. Mettez en fondation cette carte de la colonne { $pile } : { $card }. Faites-la glisser{ lesson-keys-out }.
        *[klondike] Chaque couleur monte depuis l'as. Mettez en fondation cette carte de la colonne { $pile } : { $card }. Faites-la glisser ou double-cliquez dessus{ lesson-keys-out }.
      }
-   *[line] Chaque couleur monte depuis l'as. Tapez { $pile } f pour mettre cette carte en fondation : { $card }.
+   *[line] Chaque couleur monte depuis l'as. Tapez "{ $pile } f" pour mettre cette carte en fondation : { $card }.
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Pour piocher, appuyez sur le talon, qui est face cachée{ lesson-keys-draw }.
-   *[line] { lesson-passes } Tapez p pour piocher.
+   *[line] { lesson-passes } Tapez "p" pour piocher.
  }
 lesson-passes = { $game ->
     [solitario] On ne parcourt le talon qu'une fois.
@@ -41,15 +41,15 @@ lesson-passes = { $game ->
  }
 lesson-discard = { $front ->
     [web] Une carte qui ne sert pas se défausse : appuyez sur Défausser{ lesson-keys-discard }.
-   *[line] Une carte qui ne sert pas se défausse : tapez x.
+   *[line] Une carte qui ne sert pas se défausse : tapez "x".
  }
 lesson-undo = { $front ->
     [web] Appuyez sur Annuler{ lesson-keys-undo } : on revient en arrière autant qu'on veut.
-   *[line] Tapez u : on revient en arrière autant qu'on veut.
+   *[line] Tapez "u" : on revient en arrière autant qu'on veut.
  }
 lesson-hint = { $front ->
     [web] Pour voir un bon coup, appuyez sur Conseil{ lesson-keys-hint }. Appuyez encore une fois pour savoir pourquoi.
-   *[line] Tapez h pour connaître un bon coup, et encore h pour savoir pourquoi.
+   *[line] Tapez "h" pour connaître un bon coup, et encore "h" pour savoir pourquoi.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, ou sur les touches { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -82,7 +82,7 @@ lesson-keys-hint = { $keys ->
 lesson-other = Ce coup viendra plus tard.
 lesson-last = { $front ->
     [web] C'est tout ce qu'il faut savoir. Continuez ici, ou revenez à votre partie.
-   *[line] C'est tout ce qu'il faut savoir. Tapez oui pour revenir à votre partie.
+   *[line] C'est tout ce qu'il faut savoir. Tapez "oui" pour revenir à votre partie.
  }
 lesson-end = Votre partie est de nouveau sur la table.
 lesson-left = Leçon interrompue ; votre partie est de nouveau sur la table.

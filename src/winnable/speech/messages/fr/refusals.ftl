@@ -145,7 +145,7 @@ no-hand-full = { $origin ->
 no-hand-empty = Non. Votre main est vide.
     .brief = Non, main vide.
 no-not-from-deck = { $front ->
-    [line] Non. Seule une carte qu'on vient de piocher retourne au talon. Tapez remets pour remettre celle-ci.
+    [line] Non. Seule une carte qu'on vient de piocher retourne au talon. Tapez "remets" pour remettre celle-ci.
    *[web] Non. Seule une carte qu'on vient de piocher retourne au talon. Retour arrière remet celle-ci en place.
  }
     .brief = Non, pas piochée à l'instant.

@@ -71,13 +71,13 @@ rules-play = { $front ->
        *[klondike] À la souris ou au doigt : appuyez sur le talon pour piocher ; faites glisser les cartes, ou appuyez dessus, puis sur leur nouvelle place. Un double appui envoie une carte sur sa fondation ; vous pouvez aussi la déposer sur n'importe laquelle des quatre.
      }
    *[line] { $game ->
-        [solitario] Tapez p pour piocher, 2 4 pour déplacer la carte de la colonne 2 à la colonne 4, x pour défausser, ou remets pour remettre une carte en place.
-       *[klondike] Tapez p pour piocher, 3 5 pour déplacer des cartes de la colonne 3 à la colonne 5, ou 3 f pour envoyer une carte sur sa fondation.
+        [solitario] Tapez "p" pour piocher, "2 4" pour déplacer la carte de la colonne 2 à la colonne 4, "x" pour défausser, ou "remets" pour remettre une carte en place.
+       *[klondike] Tapez "p" pour piocher, "3 5" pour déplacer des cartes de la colonne 3 à la colonne 5, ou "3 f" pour envoyer une carte sur sa fondation.
      }
  }
 rules-play-turn = { $front ->
     [web] Appuyez sur une carte cachée pour la retourner.
-   *[line] Tapez retourne 4 pour retourner la carte de la colonne 4.
+   *[line] Tapez "retourne 4" pour retourner la carte de la colonne 4.
  }
 rules-keys = { $front ->
     [web] Au clavier : { ui-key-draw } pioche, un chiffre mène à une colonne, { ui-key-space } prend et pose des cartes, { ui-key-shift } avec { ui-key-enter } en envoie une sur sa fondation. Le point d'interrogation montre toutes les touches.
@@ -93,22 +93,22 @@ rules-number = { $front ->
        *[no] Le numéro de la partie est au bas de la fenêtre. Un même numéro donne toujours la même partie.
      }
    *[line] { $graded ->
-        [yes] Tapez i pour le niveau et le numéro de la partie, niveau facile pour une partie facile, ou numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
-       *[no] Tapez i pour le numéro de la partie, ou numéro 123 pour jouer la partie 123. Un même numéro donne toujours la même partie.
+        [yes] Tapez "i" pour le niveau et le numéro de la partie, "niveau facile" pour une partie facile, ou "numéro 123" pour jouer la partie 123. Un même numéro donne toujours la même partie.
+       *[no] Tapez "i" pour le numéro de la partie, ou "numéro 123" pour jouer la partie 123. Un même numéro donne toujours la même partie.
      }
  }
 rules-games = { $front ->
     [web] Le menu { ui-options } contient { ui-new }, et { ui-restart } pour rejouer les mêmes cartes.
-   *[line] Tapez nouvelle pour une autre partie, ou recommence pour rejouer les mêmes cartes.
+   *[line] Tapez "nouvelle" pour une autre partie, ou "recommence" pour rejouer les mêmes cartes.
  }
 rules-undo = { $front ->
     [web] { ui-undo } reprend autant de coups que vous voulez, même les pioches.
-   *[line] Tapez u pour annuler un coup, autant de fois que vous voulez, même les pioches.
+   *[line] Tapez "u" pour annuler un coup, autant de fois que vous voulez, même les pioches.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] { ui-hints }, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } indique un bon coup.
        *[klondike] { ui-hints }, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } indique un bon coup.
      }
-   *[line] Tapez h pour un bon coup, m pour tous les coups.
+   *[line] Tapez "h" pour un bon coup, "m" pour tous les coups.
  }

@@ -140,7 +140,7 @@ from-top = { $depth ->
     [24] ventiquattresima dall'alto
    *[other] numero { $depth } dall'alto
  }
-where-which = Quale carta? Scrivi, per esempio, dove { $example }.
+where-which = Quale carta? Scrivi, per esempio, "dove { $example }".
     .brief = Quale carta?
 moves-list = { $count ->
     [0] Non restano mosse.
@@ -152,8 +152,8 @@ moves-considered = { $count ->
    *[other] Un giocatore forte sceglierebbe tra le prime { $count }.
  }
 moves-rest = { $count ->
-    [one] Ce n'è un'altra. Per sentirla, scrivi altre.
-   *[other] Ce ne sono altre { $count }. Per sentirle, scrivi altre.
+    [one] Ce n'è un'altra. Per sentirla, scrivi "altre".
+   *[other] Ce ne sono altre { $count }. Per sentirle, scrivi "altre".
  }
     .brief = { $count ->
     [one] Un'altra.
@@ -268,10 +268,10 @@ mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una 
 mistake-none = Non ci sono ancora errori da cui ripartire. Per trovarne, analizza una partita.
 mistake-later = C'è una partita in corso. { $front ->
     [web] Prima premi Nuova partita.
-   *[line] Prima lasciala: scrivi nuova.
+   *[line] Prima lasciala: scrivi "nuova".
  }
-draw-which = Si pescano { $draw } carte alla volta. Scrivi p per pescare una volta, oppure p p per pescare due volte.
-    .brief = Scrivi p per una volta, o p p per due.
+draw-which = Si pescano { $draw } carte alla volta. Scrivi "p" per pescare una volta, oppure "p p" per pescare due volte.
+    .brief = Scrivi "p" per una volta, o "p p" per due.
 do-nothing = Niente da eseguire. Prima chiedi un consiglio o le mosse.
     .brief = Niente da eseguire.
 info = { $score ->

@@ -206,10 +206,10 @@ found-count = { $more ->
      }
  }
 found-rest = { $more ->
-    [yes] Per giocare la prima, scrivi numero { $number }; per sentirne altre, scrivi altre.
-   *[no] Per giocare la prima, scrivi numero { $number }.
+    [yes] Per giocare la prima, scrivi "numero { $number }"; per sentirne altre, scrivi "altre".
+   *[no] Per giocare la prima, scrivi "numero { $number }".
  }
-    .brief = Numero { $number } per la prima.
+    .brief = Per la prima: "numero { $number }".
 checking = Sto verificando di nuovo le partite.
 checked = Regole { $rules }: partite controllate { $count }, vincibili { $winnable }, non vincibili { $unwinnable }, non decise { $undecided }.
 checked-wrong = Partite con un esito diverso da quello del catalogo: { $numbers }.

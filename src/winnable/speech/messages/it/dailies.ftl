@@ -74,7 +74,7 @@ daily-streak = { $days ->
     [one] Giorni di fila con una vittoria: { $days }.
    *[other] Giorni di fila con una vittoria: { $days }.
  }
-daily-how = Per giocare quella difficile, scrivi giorno difficile.
+daily-how = Per giocare quella difficile, scrivi "giorno difficile".
 help-daily = giorno: le tre partite di oggi. giorno difficile: gioca quella difficile. giorno 2026 11 3 facile: gioca quella facile di un altro giorno.
 slot-day = { weekday } { $day } { month } { $year }{ $future ->
     [yes] , non ancora disponibile

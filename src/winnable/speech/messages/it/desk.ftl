@@ -4,7 +4,7 @@ level-brief = Messaggi brevi.
 level-normal = Messaggi normali.
 level-full = Messaggi completi.
 memory = { $on ->
-    [yes] Memoria attiva: anche le carte già viste si trovano con il comando dove.
+    [yes] Memoria attiva: anche le carte già viste si trovano con il comando "dove".
    *[no] Memoria disattivata.
  }
     .brief = { $on ->
@@ -31,38 +31,38 @@ levels = Qui i livelli sono { $known }.
     .brief = { $known }.
 figures-french = In questo gioco le figure si chiamano sempre per nome.
     .brief = Le figure si chiamano sempre per nome.
-plain-on = Modalità semplice: una riga per evento. Per uscirne, scrivi semplice no.
-    .brief = Modalità semplice. Per uscirne: semplice no.
+plain-on = Modalità semplice: una riga per evento. Per uscirne, scrivi "semplice no".
+    .brief = Modalità semplice. Per uscirne: "semplice no".
 plain-off = Modalità semplice disattivata dal prossimo avvio, se il terminale può disegnare il tavolo.
     .brief = Semplice fino al prossimo avvio.
 plain-kept = La modalità semplice resta attiva, anche al prossimo avvio.
     .brief = Modalità semplice ancora attiva.
-offer-harder = Il prossimo passo è { $title }. Per cominciare, scrivi fai.
-offer-easier = C'è un gioco più facile: { $title }. Per cominciarlo, scrivi fai.
-offer-tutorial = La lezione può aiutarti. Per cominciarla, scrivi fai.
+offer-harder = Il prossimo passo è { $title }. Per cominciare, scrivi "fai".
+offer-easier = C'è un gioco più facile: { $title }. Per cominciarlo, scrivi "fai".
+offer-tutorial = La lezione può aiutarti. Per cominciarla, scrivi "fai".
 kept = La partita continua.
 nothing-asked = Non c'era nessuna domanda.
-number-which = Il numero di una partita è un intero da 0 a 18446744073709551615. Scrivi, per esempio, numero 4217.
+number-which = Il numero di una partita è un intero da 0 a 18446744073709551615. Scrivi, per esempio, "numero 4217".
     .brief = Quale numero?
-games-how = Per giocare, scrivi gioco e poi il nome del gioco. Per esempio, gioco un giro.
+games-how = Per giocare, scrivi "gioco" e poi il nome del gioco; per esempio, "gioco un giro".
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
-        [command] { game-named }. Per giocarla, scrivi { $what }.
-        [export] { game-named }. Queste carte non hanno un numero. Per salvare la partita in un file, scrivi { $what }.
+        [command] { game-named }. Per giocarla, scrivi "{ $what }".
+        [export] { game-named }. Queste carte non hanno un numero. Per salvare la partita in un file, scrivi "{ $what }".
        *[none] { game-named }.
      }
  }
 left = La partita precedente conta come abbandonata.
 unknown = Non conosco "{ $text }". Per l'aiuto, scrivi punto interrogativo.
     .brief = Non conosco "{ $text }".
-unknown-near = Non conosco "{ $text }". Volevi dire { $near }? Per l'aiuto, scrivi punto interrogativo.
+unknown-near = Non conosco "{ $text }". Volevi dire "{ $near }"? Per l'aiuto, scrivi punto interrogativo.
     .brief = Non conosco "{ $text }". { $near }?
 not-here = In questo gioco non c'è "{ $text }".
     .brief = Qui "{ $text }" non c'è.
 incomplete = Dopo "{ $text }" manca qualcosa. Per l'aiuto, scrivi punto interrogativo.
     .brief = Dopo "{ $text }" manca qualcosa.
-on-or-off = "{ $text }" non va bene: l'ultima parola deve essere sì o no.
+on-or-off = "{ $text }" non va bene: l'ultima parola deve essere "sì" o "no".
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
 interpreted = Qui le ricerche non sono compilate e sono lente: consigli, probabilità e analisi cercano meno a fondo, e l'analisi non cerca la vittoria più breve. Installa un compilatore, su Debian "gcc" e "python3-dev", poi { $where ->
     [tree] esegui di nuovo "scripts/setup".

@@ -234,7 +234,7 @@ won = { $game ->
      }
 won-next = { $front ->
     [web] {""}
-   *[line] {" "}Per un'altra partita, scrivi nuova.
+   *[line] {" "}Per un'altra partita, scrivi "nuova".
  }
 moves-count = { $moves ->
     [one] una mossa

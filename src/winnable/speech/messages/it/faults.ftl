@@ -1,7 +1,7 @@
 ## Errori nei dati letti
 
-fault-rules-empty = Le regole sono vuote; per esempio, d3 o s sono regole complete.
-fault-rules-start = Le regole cominciano con "{ $text }"; devono cominciare con d e un numero, o con s.
+fault-rules-empty = Le regole sono vuote; per esempio, "d3" o "s" sono regole complete.
+fault-rules-start = Le regole cominciano con "{ $text }"; devono cominciare con "d" e un numero, o con "s".
 fault-rules-letter = Nelle regole, "{ $text }" in posizione { $at } non è una lettera ammessa.
 fault-rules-twice = Nelle regole, "{ $text }" compare una seconda volta in posizione { $at }.
 fault-rules-number = Nelle regole, "{ $text }" in posizione { $at } { $number ->
@@ -217,7 +217,7 @@ fault-no-value = L'opzione { $what } richiede un valore.
 fault-no-choice = "{ $text }" non è un valore di { $what }; i valori ammessi sono { $known }.
 fault-needs-option = L'opzione { $what } vale solo con { $known }.
 fault-repeated = L'opzione { $what } si può usare una volta sola.
-fault-no-desktop = Solo i desktop di Linux e simili hanno questo menu. Su questo sistema, per giocare, scrivi winnable.
+fault-no-desktop = Solo i desktop di Linux e simili hanno questo menu. Su questo sistema, per giocare, scrivi "winnable".
 fault-mcp-extra = Per gli agenti serve un altro pacchetto: pip install mcp.
 fault-review-open = La partita non è finita, e l'analisi ne mostrerebbe le carte coperte. Con { $what } la concludi.
 fault-game-reviewed = Con l'analisi questa partita è finita. Per cominciarne un'altra: { $what }.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } coperte
  }
 own-how = { $game ->
-    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio: terra 3: sette di coppe, sei di spade. Puoi indicare anche assi, scarti, mazzo e mano. Ciò che non indichi è vuoto, tranne il mazzo: ci vanno le carte che restano. Alla fine scrivi finisci; per tenere invece la tua partita, scrivi no.
-   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio: pila 3: quattro coperte, sette di cuori, sei di fiori. Puoi indicare anche assi, scarti, mazzo e giro. Ciò che non indichi è vuoto, tranne il mazzo: ci vanno le carte che restano. Se non indichi il giro, è il primo. Alla fine scrivi finisci; per tenere invece la tua partita, scrivi no.
+    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio "terra 3: sette di coppe, sei di spade". Puoi indicare anche assi, scarti, mazzo e mano. Ciò che non indichi è vuoto, tranne il mazzo: ci vanno le carte che restano. Alla fine scrivi "finisci"; per tenere invece la tua partita, scrivi "no".
+   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio "pila 3: quattro coperte, sette di cuori, sei di fiori". Puoi indicare anche assi, scarti, mazzo e giro. Ciò che non indichi è vuoto, tranne il mazzo: ci vanno le carte che restano. Se non indichi il giro, è il primo. Alla fine scrivi "finisci"; per tenere invece la tua partita, scrivi "no".
  }
 own-said = { $place ->
     [pass] Giro { $text }.
@@ -60,9 +60,9 @@ read-many = { $count ->
    *[other] { $count } tra partite e tavoli.
  }
 reveal-which = { $pile ->
-    [0] Quale carta esce dal mazzo? Di' il suo nome, oppure no per annullare la mossa.
-    [10] Quale carta appare in cima agli scarti? Di' il suo nome, oppure no per annullare la mossa.
-   *[other] Quale carta si scopre { on-pile }? Di' il suo nome, oppure no per annullare la mossa.
+    [0] Quale carta esce dal mazzo? Di' il suo nome, oppure "no" per annullare la mossa.
+    [10] Quale carta appare in cima agli scarti? Di' il suo nome, oppure "no" per annullare la mossa.
+   *[other] Quale carta si scopre { on-pile }? Di' il suo nome, oppure "no" per annullare la mossa.
  }
 reveal-nothing = Adesso non c'è nessuna carta da nominare.
 advise-known = Tutte le carte sono note. { truth }

@@ -2,12 +2,12 @@
 
 lesson-begin = { $front ->
     [web] È una partita di prova; la tua ti aspetta.
-   *[line] È una partita di prova; la tua ti aspetta. Scrivi fai, e la mossa la faccio io; per uscire, scrivi no.
+   *[line] È una partita di prova; la tua ti aspetta. Scrivi "fai", e la mossa la faccio io; per uscire, scrivi "no".
  }
-lesson-table = Scrivi t per sentire la carta in cima a ogni pila.
+lesson-table = Scrivi "t" per sentire la carta in cima a ogni pila.
 lesson-read = { $game ->
-    [solitario] Scrivi { $pile } per sentire le carte di terra { $pile }.
-   *[klondike] Scrivi { $pile } per sentire tutta la pila { $pile }.
+    [solitario] Scrivi "{ $pile }" per sentire le carte di terra { $pile }.
+   *[klondike] Scrivi "{ $pile }" per sentire tutta la pila { $pile }.
  }
 lesson-move = { $front ->
     [web] { $game ->
@@ -15,24 +15,24 @@ lesson-move = { $front ->
        *[klondike] Metti { $card } dalla pila { $pile } su { $onto }: trascina la carta, o premi prima l'una e poi l'altra{ lesson-keys-move }.
      }
    *[line] { $game ->
-        [solitario] Le carte passano dalla mano, una alla volta: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
-       *[klondike] Si scende di un valore, a colori alternati: scrivi { $pile } { $target } per mettere { $card } su { $onto }.
+        [solitario] Le carte passano dalla mano, una alla volta: scrivi "{ $pile } { $target }" per mettere { $card } su { $onto }.
+       *[klondike] Si scende di un valore, a colori alternati: scrivi "{ $pile } { $target }" per mettere { $card } su { $onto }.
      }
  }
 lesson-turn = { $front ->
     [web] Qui le carte si scoprono a mano: premi la carta coperta della pila { $pile }{ lesson-keys-turn }.
-   *[line] Qui le carte si scoprono a mano: scrivi scopri { $pile }.
+   *[line] Qui le carte si scoprono a mano: scrivi "scopri { $pile }".
  }
 lesson-out = { $front ->
     [web] { $game ->
         [solitario] Ogni seme sale dall'asso: porta { $card } da terra { $pile } sugli assi{ lesson-keys-out }.
        *[klondike] Ogni seme sale dall'asso: porta { $card } dalla pila { $pile } sugli assi, o fai doppio clic sulla carta{ lesson-keys-out }.
      }
-   *[line] Ogni seme sale dall'asso: scrivi { $pile } a per mettere { $card } sugli assi.
+   *[line] Ogni seme sale dall'asso: scrivi "{ $pile } a" per mettere { $card } sugli assi.
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Premi il mazzo coperto per pescare{ lesson-keys-draw }.
-   *[line] { lesson-passes } Scrivi p per pescare.
+   *[line] { lesson-passes } Scrivi "p" per pescare.
  }
 lesson-passes = { $game ->
     [solitario] C'è un solo giro del mazzo.
@@ -44,15 +44,15 @@ lesson-passes = { $game ->
  }
 lesson-discard = { $front ->
     [web] Una carta che non serve si scarta: premi Scarta{ lesson-keys-discard }.
-   *[line] Una carta che non serve si scarta: scrivi x.
+   *[line] Una carta che non serve si scarta: scrivi "x".
  }
 lesson-undo = { $front ->
     [web] Premi Annulla{ lesson-keys-undo }: puoi tornare indietro quanto vuoi.
-   *[line] Scrivi u: puoi tornare indietro quanto vuoi.
+   *[line] Scrivi "u": puoi tornare indietro quanto vuoi.
  }
 lesson-hint = { $front ->
     [web] Premi Consiglio{ lesson-keys-hint }: indica una buona mossa e, se lo premi ancora, il perché.
-   *[line] Scrivi h per sentire una buona mossa, e di nuovo h per il perché.
+   *[line] Scrivi "h" per sentire una buona mossa, e di nuovo "h" per il perché.
  }
 lesson-keys-move = { $keys ->
     [yes] {""}, o premi i tasti { $pile }, { ui-key-space }, { $target }, { ui-key-space }
@@ -85,7 +85,7 @@ lesson-keys-hint = { $keys ->
 lesson-other = Questa mossa viene più avanti.
 lesson-last = { $front ->
     [web] È tutto. Continua pure a provare, o torna alla tua partita.
-   *[line] È tutto. Per tornare alla tua partita, scrivi sì.
+   *[line] È tutto. Per tornare alla tua partita, scrivi "sì".
  }
 lesson-end = Sul tavolo c'è di nuovo la tua partita.
 lesson-left = Lezione interrotta; sul tavolo c'è di nuovo la tua partita.

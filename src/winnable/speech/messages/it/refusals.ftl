@@ -157,7 +157,7 @@ no-hand-full = { $origin ->
 no-hand-empty = No. La mano è vuota.
     .brief = No, mano vuota.
 no-not-from-deck = { $front ->
-    [line] No. Torna sul mazzo solo una carta appena pescata. Per rimettere questa a posto, scrivi rimetti.
+    [line] No. Torna sul mazzo solo una carta appena pescata. Per rimettere questa a posto, scrivi "rimetti".
    *[web] No. Torna sul mazzo solo una carta appena pescata. Backspace rimette questa a posto.
  }
     .brief = No, non appena pescata.

@@ -68,13 +68,13 @@ rules-play = { $front ->
        *[klondike] Con il mouse o il dito: premi il mazzo per pescare; trascina le carte, oppure premile e poi premi il posto dove metterle. Per mandare una carta sugli assi premila due volte, oppure lasciala su una qualsiasi delle quattro pile degli assi.
      }
    *[line] { $game ->
-        [solitario] Scrivi p per pescare, 2 4 per muovere la carta di terra 2 su terra 4, x per scartare; per rimettere a posto una carta, scrivi rimetti.
-       *[klondike] Scrivi p per pescare, 3 5 per muovere carte dalla pila 3 alla pila 5, oppure 3 a per mandare una carta sugli assi.
+        [solitario] Scrivi "p" per pescare, "2 4" per muovere la carta di terra 2 su terra 4, "x" per scartare; per rimettere a posto una carta, scrivi "rimetti".
+       *[klondike] Scrivi "p" per pescare, "3 5" per muovere carte dalla pila 3 alla pila 5, oppure "3 a" per mandare una carta sugli assi.
      }
  }
 rules-play-turn = { $front ->
     [web] Premi una carta coperta per scoprirla.
-   *[line] Per scoprire la carta della pila 4, scrivi scopri 4.
+   *[line] Per scoprire la carta della pila 4, scrivi "scopri 4".
  }
 rules-keys = { $front ->
     [web] Con i tasti: { ui-key-draw } pesca, una cifra porta a una pila, { ui-key-space } prende e posa le carte, { ui-key-shift } con { ui-key-enter } ne manda una sugli assi. Il punto interrogativo elenca tutti i tasti.
@@ -90,22 +90,22 @@ rules-number = { $front ->
        *[no] Il numero della partita sta in fondo alla finestra. Lo stesso numero dà sempre la stessa partita.
      }
    *[line] { $graded ->
-        [yes] Per sapere il livello e il numero della partita, scrivi i; per una partita facile, scrivi livello facile; per giocare la partita 123, scrivi numero 123. Lo stesso numero dà sempre la stessa partita.
-       *[no] Per sapere il numero della partita, scrivi i; per giocare la partita 123, scrivi numero 123. Lo stesso numero dà sempre la stessa partita.
+        [yes] Per sapere il livello e il numero della partita, scrivi "i"; per una partita facile, scrivi "livello facile"; per giocare la partita 123, scrivi "numero 123". Lo stesso numero dà sempre la stessa partita.
+       *[no] Per sapere il numero della partita, scrivi "i"; per giocare la partita 123, scrivi "numero 123". Lo stesso numero dà sempre la stessa partita.
      }
  }
 rules-games = { $front ->
     [web] Nel menu { ui-options } trovi { ui-new }, e { ui-restart } per rigiocare le stesse carte.
-   *[line] Per cominciare un'altra partita, scrivi nuova; per rigiocare le stesse carte, scrivi ricomincia.
+   *[line] Per cominciare un'altra partita, scrivi "nuova"; per rigiocare le stesse carte, scrivi "ricomincia".
  }
 rules-undo = { $front ->
     [web] Con { ui-undo } torni indietro di quante mosse vuoi, comprese le pescate.
-   *[line] Scrivi u per annullare una mossa; puoi annullarne quante vuoi, comprese le pescate.
+   *[line] Scrivi "u" per annullare una mossa; puoi annullarne quante vuoi, comprese le pescate.
  }
 rules-hint = { $front ->
     [web] { $game ->
         [solitario] La voce { ui-hints }, nel menu del punto interrogativo, segna le carte che conviene muovere. Il pulsante { ui-hint } suggerisce una buona mossa.
        *[klondike] La voce { ui-hints }, nel menu del punto interrogativo, segna tutte le carte giocabili: con una cornice quelle che conviene muovere, con un punto le altre. Il pulsante { ui-hint } suggerisce una buona mossa.
      }
-   *[line] Scrivi h per sentire una buona mossa, oppure v per sentire tutte le mosse possibili.
+   *[line] Scrivi "h" per sentire una buona mossa, oppure "v" per sentire tutte le mosse possibili.
  }
