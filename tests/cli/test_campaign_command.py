@@ -1,7 +1,9 @@
 """Campaigns in the command line: one sentence for what is wrong, and the exit code."""
 
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 import pytest
 from filelock import FileLock
@@ -44,15 +46,42 @@ def test_a_typo_in_a_question_is_named_with_its_line(cli: CommandLine) -> None:
     assert said == f'{file}, line 3: "lats" is not a key of a question; perhaps you meant last.'
 
 
+def hide(monkeypatch: pytest.MonkeyPatch, *packages: str) -> None:
+    """Hides packages, and forgets the modules that may have loaded them."""
+    campaign = "winnable.research.campaign."
+    for name in ("running", "parts"):  # what is there now is there again after the test
+        import_module(campaign + name)
+    forget(monkeypatch, lambda name: name.startswith(campaign) and not name.endswith("faults"))
+    for package in packages:
+        monkeypatch.setitem(sys.modules, package, None)
+
+
+MISSING: Final = "Campaigns need more packages: pip install cryptography distributed pyarrow."
+
+
 @pytest.mark.parametrize("package", ["cryptography", "distributed", "pyarrow"])
 def test_without_the_extra_the_command_says_what_to_install(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch, package: str
 ) -> None:
-    campaign = "winnable.research.campaign."
-    forget(monkeypatch, lambda name: name.startswith(campaign) and not name.endswith("faults"))
-    monkeypatch.setitem(sys.modules, package, None)
+    hide(monkeypatch, package)
     said = cli("campaign", "run", "--rules", "d3", "--numbers", "1..5").complaint
-    assert said == "Campaigns need more packages: pip install cryptography distributed pyarrow."
+    assert said == MISSING
+    assert not list(cli.home.glob("campaign-*"))
+
+
+def test_a_part_needs_no_package_before_it_measures(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("campaign", "work", cli.file("question.toml", TEXT), "--shard", "2", "--out", "c")
+    hide(monkeypatch, "cryptography", "dask", "distributed")
+    assert cli(*words, "--part", "1/2").err == "0 of 2 deals\n2 of 2 deals\n"
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert cli(*words, "--part", "1/2").err == "2 of 2 deals\n"
+    assert cli(*words, "--part", "2/2").complaint == MISSING
+    assert cli(*words, "--part", "x").complaint.startswith('"x" is not a part')
+    assert cli("campaign", "status", "c/parts/1-of-2").code == 1
+    assert cli("campaign", "merge", "c").complaint == MISSING
+    assert not (cli.home / "c" / "ledger.jsonl").exists()
 
 
 def test_a_second_driver_leaves_with_one_sentence(cli: CommandLine) -> None:

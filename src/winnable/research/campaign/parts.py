@@ -9,6 +9,7 @@ import re
 import socket
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
+from importlib import import_module
 from itertools import islice
 from operator import itemgetter
 from pathlib import Path
@@ -61,8 +62,9 @@ def work(
     """Measures what the campaign in ``folder`` lacks of a part, in this process.
 
     Yields the deals of the part that are done and all of its deals, first of all and after each
-    shard. Raises ``CampaignError`` and ``StoreError``. Whatever it raises, the next call goes on
-    from the last shard that was written.
+    shard. Raises ``CampaignError`` and ``StoreError``, and ``ModuleNotFoundError`` if there is
+    something to measure, but no pyarrow to write it. Whatever it raises, the next call goes on from
+    the last shard that was written.
     """
     size = min(shard_size or usual_size(question), LARGEST_SHARD)
     done: set[Shard] = set()
@@ -74,6 +76,8 @@ def work(
         done |= book.results.keys()
         shards = list(part.shards(book))
         todo = [shard for shard in shards if shard not in done]
+        if todo:
+            import_module("pyarrow")  # refuses before anything is measured
         total = _deals(shards)
         count = total - _deals(todo)
         yield count, total
@@ -91,6 +95,7 @@ def merge(folder: Path, others: Iterable[Path] = ()) -> Ledger:
     different rows; after everything else was copied, if a file is damaged of which no other
     campaign has the rows, or if shards are missing. Raises ``StoreError``.
     """
+    import_module("pyarrow")  # refuses before anything is written
     sources: list[Ledger] = []
     for place in (*others, folder):
         found = list(_campaigns(place))
