@@ -93,6 +93,36 @@ def test_a_second_driver_leaves_with_one_sentence(cli: CommandLine) -> None:
     assert said.err == "Another driver is already running the campaign in c.\n"
 
 
+@pytest.mark.parametrize(
+    ("damaged", "kept"),
+    [(b"damaged", 99), (b"\xff\x00", 99), (b'{"event":"plan"}', 99), (b" ", 99), (b"{", 1)],
+)
+def test_a_damaged_plan_is_named_with_its_file_and_line(
+    cli: CommandLine, damaged: bytes, kept: int
+) -> None:
+    campaign(cli.home / "c", TEXT, 2)
+    ledger = cli.home / "c" / "ledger.jsonl"
+    lines = [damaged, *ledger.read_bytes().splitlines()[1:]][:kept]
+    ledger.write_bytes(b"\n".join(lines))
+    named = f"Line 1 of {Path('c', 'ledger.jsonl')} is not an event of this campaign."
+    drivers = ("run c", "work c --part 1/2") if kept > 1 else ()
+    for words in (*drivers, "merge c", "status c", "report c", "check c", "compare c c"):
+        said = cli("campaign", *words.split())
+        assert (said.code, said.out, said.err) == (1, "", f"{named}\n")
+    if not drivers:  # a crash left it so: the next run plans again
+        assert cli("campaign", "work", "c", "--part", "1/1").code == 0
+
+
+def test_a_ledger_of_which_no_line_can_be_read_is_not_begun_again(cli: CommandLine) -> None:
+    campaign(cli.home / "c", TEXT, 2)
+    ledger = cli.home / "c" / "ledger.jsonl"
+    ledger.write_text(ledger.read_text("utf-8"), "utf-16")
+    before = ledger.read_bytes()
+    said = cli("campaign", "run", "c")
+    assert said.err == f"Line 1 of {Path('c', 'ledger.jsonl')} is not an event of this campaign.\n"
+    assert ledger.read_bytes() == before
+
+
 def test_a_finished_campaign_starts_nothing_and_says_how_it_stands(cli: CommandLine) -> None:
     campaign(cli.home / "c", TEXT, 2)
     for said in (cli("campaign", "run", "c"), cli("campaign", "status", "c")):

@@ -265,14 +265,18 @@ def read_ledger(folder: Path) -> Ledger:
     Raises ``CampaignError`` if the folder has no campaign or a line of its ledger is wrong,
     ``QuestionError`` and ``StoreError``.
     """
-    ledger = find_ledger(folder)
+    ledger = find_ledger(folder, is_begun=True)
     if ledger is None:
         raise CampaignError(CampaignFault.NONE, file=str(folder))
     return ledger
 
 
-def find_ledger(folder: Path) -> Book | None:
-    """Reads a campaign as ``read_ledger`` does; None if the folder has no plan yet."""
+def find_ledger(folder: Path, *, is_begun: bool = False) -> Book | None:
+    """Reads a campaign as ``read_ledger`` does; None if the folder has no plan yet.
+
+    Nor has it one if a crash left the only line of its ledger incomplete. If the campaign shall
+    have begun, that line is wrong too.
+    """
     file = folder / LEDGER
     try:
         data = read_regular(folder / QUESTION, LARGEST)
@@ -301,8 +305,10 @@ def find_ledger(folder: Path) -> Book | None:
             else:
                 raise ValueError
         except ValueError:
-            wrong = torn or at
+            wrong = 1 if book is None else torn or at  # the plan belongs on line 1
             raise CampaignError(CampaignFault.LEDGER, file=str(file), line=wrong) from None
+    if book is None and torn and (is_begun or sum(map(bool, lines)) > 1):
+        raise CampaignError(CampaignFault.LEDGER, file=str(file), line=1)
     return book
 
 

@@ -18,7 +18,15 @@ from typing import Final
 from ...disk import entries
 from .events import LARGEST_SHARD, Shard
 from .faults import CampaignError, CampaignFault
-from .ledger import Book, Ledger, check_question, find_ledger, open_book, usual_size
+from .ledger import (
+    Book,
+    Ledger,
+    check_question,
+    find_ledger,
+    open_book,
+    read_ledger,
+    usual_size,
+)
 from .manifest import MANIFEST
 from .publishing import publish
 from .question import Question
@@ -100,7 +108,7 @@ def merge(folder: Path, others: Iterable[Path] = ()) -> Ledger:
     for place in (*others, folder):
         found = list(_campaigns(place))
         if not found and (place != folder or not sources):
-            raise CampaignError(CampaignFault.NONE, file=str(place))
+            read_ledger(place)  # raises what is wrong
         sources += found
     answers: dict[Shard, list[Ledger]] = {}
     for source in sources:
