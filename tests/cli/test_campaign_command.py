@@ -149,6 +149,13 @@ def test_parts_are_measured_and_merged(cli: CommandLine) -> None:
     words = ("campaign", "work", question, "--out", "c", "--shard", "2", "--part")
     said = cli(*words, "2/2")
     assert (said.code, said.out, said.err) == (0, "", "0 of 2 deals\n2 of 2 deals\n")
+    for command in ("status", "report", "check"):
+        said = cli("campaign", command, "c")
+        assert (said.code, said.out) == (1, "")
+        assert said.err == (
+            "In c, parts of the campaign have measured 2 of 4 deals, and nothing is merged yet; "
+            '"winnable campaign merge c" merges them.\n'
+        )
     said = cli("campaign", "merge", "c")
     assert (said.code, said.out) == (1, "")
     missing = "Missing shards: 1 of 2, the first with deals 1 to 2; unfinished parts: 1/2.\n"

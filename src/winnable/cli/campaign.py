@@ -194,7 +194,7 @@ def status(
 
     While a campaign runs, the file report.html in its folder shows the same with plots.
 
-    Exits with 0 if every deal is measured, else with 1.
+    Exits with 0 if the table has every deal, else with 1.
     """
     from ..research.campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # slow to load
 

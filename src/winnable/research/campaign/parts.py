@@ -8,19 +8,21 @@ whatever holds for a campaign that was killed holds for a part.
 import re
 import socket
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from itertools import islice
 from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
-from ...disk import entries
 from .events import LARGEST_SHARD, Shard
 from .faults import CampaignError, CampaignFault
 from .ledger import (
+    PARTS,
     Book,
     Ledger,
+    campaigns,
+    check_alike,
     check_question,
     find_ledger,
     open_book,
@@ -36,8 +38,6 @@ from .tables import read_shard, summary_of, table_of
 from .workbench import Disagreement
 from .working import measure
 
-PARTS: Final = "parts"
-"""The folder of the parts, in that of the campaign."""
 NAMED: Final = 20
 """At most so many unfinished parts are named."""
 _NAME: Final = re.compile(r"[0-9]+-of-([1-9][0-9]{0,17})", re.ASCII)
@@ -106,13 +106,13 @@ def merge(folder: Path, others: Iterable[Path] = ()) -> Ledger:
     import_module("pyarrow")  # refuses before anything is written
     sources: list[Ledger] = []
     for place in (*others, folder):
-        found = list(_campaigns(place))
+        found = list(campaigns(place))
         if not found and (place != folder or not sources):
             read_ledger(place)  # raises what is wrong
         sources += found
     answers: dict[Shard, list[Ledger]] = {}
     for source in sources:
-        _check_alike(sources[0], source)
+        check_alike(sources[0], source)
         for shard in source.results:
             known = answers.setdefault(shard, [])
             if known:
@@ -163,29 +163,8 @@ def _measure(book: Book, shard: Shard) -> None:
     book.record(shard, socket.gethostname(), measured)
 
 
-def _campaigns(folder: Path) -> Iterator[Ledger]:
-    """Yields the parts of a campaign, and the campaign, if they have begun."""
-    for place in (*sorted(entries(folder / PARTS, "")), folder):
-        ledger = find_ledger(place)
-        if ledger is not None:
-            yield ledger
-
-
 def _deals(shards: Iterable[Shard]) -> int:
     return sum(last - first + 1 for first, last in shards)
-
-
-def _check_alike(one: Ledger, other: Ledger) -> None:
-    """Raises ``CampaignError`` if two campaigns do not have the same shards."""
-    if one.question == other.question and one.shard_size == other.shard_size:
-        return
-    part = "shard"
-    if one.question != other.question:
-        is_code = replace(one.question, code=other.question.code) == other.question
-        part = "code" if is_code else "question"
-    raise CampaignError(
-        CampaignFault.UNLIKE, file=str(other.folder), text=str(one.folder), part=part
-    )
 
 
 def _check_equal(one: Ledger, other: Ledger, shard: Shard) -> None:
