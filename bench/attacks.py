@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Final
 
 from attacked import Attack, Server, ask, measure, open_socket, plain_line, serving
+from names import check_names
 from searches import long_text, random_game
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection
@@ -312,6 +313,10 @@ def main(kind: str = "sqlite", workers: str = "1", *chosen: str) -> None:
         *(reviews, long_games, races, imports),
     )
     after = {"many_games": many_games, "exports": exports, "moving": moving}
+
+    check_names([kind], ("sqlite", "postgresql"))
+    names = [attack.__name__ for attack in usual]
+    check_names(chosen, (*names, "odd_bytes", *after, *PROXIES, "descriptors"))
 
     def is_chosen(name: str) -> bool:
         return not chosen or name in chosen

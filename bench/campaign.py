@@ -13,7 +13,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from winnable.law.rules import parse_rules
+from names import rules_named
+
 from winnable.research.campaign.question import Question
 
 LOOP: Final = """
@@ -75,16 +76,17 @@ def asked(command: str, question: Question, folder: str) -> list[str]:
 
 
 def main(deals: int = 20_000, rounds: int = 3, rules: str = "d3") -> None:
+    asked_rules = rules_named(str(rules))
     print("| deals | bare loop, CPU s | campaign | ratio | parts | ratio |", flush=True)
     print("|---|---|---|---|---|---|", flush=True)
     whole = [0.0, 0.0, 0.0]
     for i in range(rounds):
-        question = Question(parse_rules(rules), 1 + i * deals, (i + 1) * deals)
+        question = Question(asked_rules, 1 + i * deals, (i + 1) * deals)
         spents = [each(question) for each in (bare, campaign, parts)]
         whole = [a + b for a, b in zip(whole, spents, strict=True)]
         print(row(f"{question.first} to {question.last}", spents), flush=True)
     print(row("all", whole), flush=True)
-    question = Question(parse_rules(rules), 1, 2)
+    question = Question(asked_rules, 1, 2)
     print(row("1 to 2", [each(question) for each in (bare, campaign, parts)]))
 
 

@@ -13,10 +13,12 @@ from io import BytesIO
 from pathlib import Path
 from statistics import median
 
+from names import rules_named
+
 from tests.support.interpreting import interpreted
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import start
-from winnable.law.rules import Rules, parse_rules
+from winnable.law.rules import Rules
 from winnable.proof.faults import CertificateError
 from winnable.proof.making import make
 from winnable.solver import Verdict, own_solver
@@ -85,10 +87,11 @@ def line_of(name: str, rows: list[Row]) -> str:
 def main() -> None:
     """Measures the rules of the command line, or only prints what is there (COUNT 0)."""
     folder, count = Path(sys.argv[1]), int(sys.argv[2])
+    asked = {name: rules_named(name) for name in sys.argv[3:]}
     (folder / "files").mkdir(parents=True, exist_ok=True)
-    for name in sys.argv[3:]:
+    for name, rules in asked.items():
         path = folder / f"{name}.jsonl"
-        rows = measure(parse_rules(name), path, count) if count else rows_of(path)
+        rows = measure(rules, path, count) if count else rows_of(path)
         print(line_of(name, rows), flush=True)
 
 

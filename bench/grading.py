@@ -15,6 +15,8 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
 
+from names import check_names
+
 from winnable.catalogues import catalogue, solving_sets
 from winnable.catalogues.levels import EASY, NORMAL, PLAYS, difficulty_of
 from winnable.catalogues.steps import STEPS
@@ -234,7 +236,9 @@ def main(what: str = "levels", count: str | None = None) -> None:
     elif what == "stability":
         stability(int(count or 300))
     else:
-        {"levels": levels, "javasol": javasol, "plots": plots}[what]()
+        others = {"levels": levels, "javasol": javasol, "plots": plots}
+        check_names([what], ("ladder", "steps", "stability", *others))
+        others[what]()
 
 
 if __name__ == "__main__":

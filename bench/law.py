@@ -11,6 +11,8 @@ import sys
 import time
 from collections.abc import Callable
 
+from names import check_names
+
 from winnable import VARIANTS, Game, Position, legal_moves, numbered_deal, parse_game, play, verify
 
 GAMES = 20
@@ -44,6 +46,7 @@ def random_games(name: str) -> tuple[list[str], list[Position]]:
 def main() -> None:
     """Prints medians, one line for each game."""
     names = sys.argv[1:] or list(VARIANTS)
+    check_names(names, VARIANTS)
     print(f"median CPU ms{'move':>15}{'legal':>9}{'replay':>9}{'verify':>9}")
     for name in names:
         texts, met = random_games(name)

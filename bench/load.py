@@ -23,6 +23,9 @@ from typing import Any, Final
 
 import psutil
 from client import play
+from names import check_names
+
+from winnable.law.variants import VARIANTS
 
 ROOT: Final = Path(__file__).parent.parent
 _PATIENCE: Final = 120.0
@@ -318,6 +321,7 @@ def _parse(words: list[str]) -> argparse.Namespace:
 def main(words: list[str]) -> None:
     """Runs the load and prints the figures. Exits with 1 if a move was lost, or none was made."""
     asked = _parse(words)
+    check_names(asked.games.split(","), VARIANTS)
     found = _run(asked)
     if asked.json:
         print(json.dumps(found))

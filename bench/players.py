@@ -12,11 +12,13 @@ import time
 from dataclasses import asdict, dataclass
 from statistics import median
 
+from names import rules_named
+
 from winnable.analysis.estimates import mean_interval
 from winnable.law.deals import numbered_deal
 from winnable.law.moves import play, start
 from winnable.law.position import Move
-from winnable.law.rules import Rules, parse_rules
+from winnable.law.rules import Rules
 from winnable.law.view import seen_at, shown_by, view_of
 from winnable.players import USUAL, Strength, advise
 from winnable.players.luck import luck
@@ -86,7 +88,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", type=int, default=value)
     wish = vars(parser.parse_args())
     text, first, last = wish.pop("rules"), wish.pop("first"), wish.pop("last")
-    rules, strength = parse_rules(text), Strength(**wish)
+    rules, strength = rules_named(text), Strength(**wish)
     print(report(text, [game(rules, number, strength) for number in range(first, last + 1)]))
 
 

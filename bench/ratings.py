@@ -12,6 +12,8 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from statistics import NormalDist, fmean, pvariance
 
+from names import rules_named
+
 from winnable.catalogues import Condition, Graded, catalogue_of, solving_sets
 from winnable.catalogues.ratings import CENTRE, SCALE, Opponent, Rating, odds, opponent, rated
 from winnable.game.game import Game
@@ -169,7 +171,7 @@ def cover(count: int) -> None:
 def fair(name: str, count: int) -> None:
     """Rates the player of ``advise`` on measured deals of each level, ten games a day."""
     rows = []
-    rules = parse_rules(name)
+    rules = rules_named(name)
     known, draw = catalogue_of(rules), random.Random(2)
     for level in filter(known.has, Difficulty):
         numbers = [deal.number for deal in known.find(Condition(difficulty=level))]

@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Any
 
 import websockets
+from names import check_names
 
 from winnable.analysis.hints import hints
 from winnable.game.game import Game
@@ -228,6 +229,8 @@ def main() -> None:
     if what == "games":
         asyncio.run(_measure(what, int(rest[0]) if rest else 390_000, 20))
     else:
+        if not what.isdecimal():
+            check_names([what], ("reviews", "games"))
         words = [what, *rest] if what.isdecimal() else rest
         windows, seconds = (*map(int, words), *(64, 30)[len(words) :])
         asyncio.run(_measure("reviews", windows, seconds))

@@ -19,6 +19,7 @@ from typing import Any, Final
 
 import psutil
 import table
+from names import check_names
 from playwright.sync_api import BrowserContext, Page, sync_playwright
 
 SITE: Final = Path("dist/site")
@@ -199,5 +200,7 @@ def tab_megabytes(folder: str) -> float:
 
 if __name__ == "__main__":
     wanted = sys.argv[1:] or ["starts", "play", "memory"]
+    measures = {"starts": starts, "play": play, "memory": memory}
+    check_names(wanted, measures)
     for each in wanted:
-        {"starts": starts, "play": play, "memory": memory}[each]()
+        measures[each]()

@@ -16,6 +16,8 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple, TypeVar
 
+from names import check_names
+
 from winnable.analysis.chances import chance
 from winnable.analysis.efforts import effort
 from winnable.analysis.endings import Fate, ending, fate, finishing_moves
@@ -258,7 +260,9 @@ def measure_review(rules: Rules, games: int) -> None:
 
 def main(what: str = "", name: str = "", games: str = "24") -> None:
     measures = {"fate": measure_fate, "chance": measure_chance, "review": measure_review}
-    if what in measures:
+    if not (what.isdecimal() or what == ""):
+        check_names([what], measures)
+        check_names([name], VARIANTS)
         measures[what](VARIANTS[name].rules, int(games))
     elif promises(int(what or GAMES)):
         sys.exit(1)

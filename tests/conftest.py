@@ -34,7 +34,7 @@ MARKS: Final = {
     "npm": ("web/test_page.py",),
     "process": (
         *("arena/test_running", "campaign/test_running", "campaign/test_locked_doors"),
-        *("cli/test_line", "cli/test_mcp", "speech/test_languages"),
+        *("cli/test_line", "cli/test_mcp", "speech/test_languages", "test_bench"),
         *("store/test_io", "store/test_kills", "store/test_postgres", "store/test_power"),
         *("test_tools", "web/test_load", "web/test_outages", "web/test_raw", "web/test_silent"),
     ),

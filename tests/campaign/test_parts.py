@@ -20,10 +20,10 @@ from winnable.disk import StoreError
 from winnable.research.campaign import parts, working
 from winnable.research.campaign.auditing import check_files
 from winnable.research.campaign.faults import CampaignError, CampaignFault
-from winnable.research.campaign.ledger import LEDGER, read_ledger
+from winnable.research.campaign.ledger import LEDGER, PARTS, read_ledger
 from winnable.research.campaign.loading import load
 from winnable.research.campaign.measures import Value, rows
-from winnable.research.campaign.parts import PARTS, Part, merge, work
+from winnable.research.campaign.parts import Part, merge, work
 from winnable.research.campaign.publishing import publish
 from winnable.research.campaign.question import parse_question
 from winnable.research.campaign.reporting import REPORT, page
@@ -239,6 +239,19 @@ def test_a_part_that_is_not_like_the_others_is_named(folder: Path, what: str) ->
     assert error.details["file"] == str(odd)
     assert {"question": "their questions", "shard": "their shards"}[what] in str(error)
     assert not (folder / LEDGER).exists()
+
+
+def test_before_a_merge_each_deal_of_the_parts_counts_once(folder: Path) -> None:
+    do(folder, 1, 1)
+    shutil.rmtree(folder / PARTS / "2-of-2")
+    with pytest.raises(CampaignError) as raised:
+        read_ledger(folder)
+    assert raised.value.code is CampaignFault.PARTS
+    assert raised.value.details == {"file": str(folder), "count": 22, "most": 22}
+    campaign(folder / PARTS / "odd", TEXT, SIZE + 1)
+    with pytest.raises(CampaignError) as raised:
+        read_ledger(folder)
+    assert raised.value.code is CampaignFault.UNLIKE
 
 
 def test_parts_of_other_code_are_named(folder: Path) -> None:

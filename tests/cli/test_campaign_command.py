@@ -1,7 +1,9 @@
 """Campaigns in the command line: one sentence for what is wrong, and the exit code."""
 
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 import pytest
 from filelock import FileLock
@@ -44,15 +46,42 @@ def test_a_typo_in_a_question_is_named_with_its_line(cli: CommandLine) -> None:
     assert said == f'{file}, line 3: "lats" is not a key of a question; perhaps you meant last.'
 
 
+def hide(monkeypatch: pytest.MonkeyPatch, *packages: str) -> None:
+    """Hides packages, and forgets the modules that may have loaded them."""
+    campaign = "winnable.research.campaign."
+    for name in ("running", "parts"):  # what is there now is there again after the test
+        import_module(campaign + name)
+    forget(monkeypatch, lambda name: name.startswith(campaign) and not name.endswith("faults"))
+    for package in packages:
+        monkeypatch.setitem(sys.modules, package, None)
+
+
+MISSING: Final = "Campaigns need more packages: pip install cryptography distributed pyarrow."
+
+
 @pytest.mark.parametrize("package", ["cryptography", "distributed", "pyarrow"])
 def test_without_the_extra_the_command_says_what_to_install(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch, package: str
 ) -> None:
-    campaign = "winnable.research.campaign."
-    forget(monkeypatch, lambda name: name.startswith(campaign) and not name.endswith("faults"))
-    monkeypatch.setitem(sys.modules, package, None)
+    hide(monkeypatch, package)
     said = cli("campaign", "run", "--rules", "d3", "--numbers", "1..5").complaint
-    assert said == "Campaigns need more packages: pip install cryptography distributed pyarrow."
+    assert said == MISSING
+    assert not list(cli.home.glob("campaign-*"))
+
+
+def test_a_part_needs_no_package_before_it_measures(
+    cli: CommandLine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("campaign", "work", cli.file("question.toml", TEXT), "--shard", "2", "--out", "c")
+    hide(monkeypatch, "cryptography", "dask", "distributed")
+    assert cli(*words, "--part", "1/2").err == "0 of 2 deals\n2 of 2 deals\n"
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    assert cli(*words, "--part", "1/2").err == "2 of 2 deals\n"
+    assert cli(*words, "--part", "2/2").complaint == MISSING
+    assert cli(*words, "--part", "x").complaint.startswith('"x" is not a part')
+    assert cli("campaign", "status", "c/parts/1-of-2").code == 1
+    assert cli("campaign", "merge", "c").complaint == MISSING
+    assert not (cli.home / "c" / "ledger.jsonl").exists()
 
 
 def test_a_second_driver_leaves_with_one_sentence(cli: CommandLine) -> None:
@@ -62,6 +91,36 @@ def test_a_second_driver_leaves_with_one_sentence(cli: CommandLine) -> None:
         assert objects(cli("campaign", "status", "c", "--json"))[0]["running"] is True
     assert (said.code, said.out) == (1, "")
     assert said.err == "Another driver is already running the campaign in c.\n"
+
+
+@pytest.mark.parametrize(
+    ("damaged", "kept"),
+    [(b"damaged", 99), (b"\xff\x00", 99), (b'{"event":"plan"}', 99), (b" ", 99), (b"{", 1)],
+)
+def test_a_damaged_plan_is_named_with_its_file_and_line(
+    cli: CommandLine, damaged: bytes, kept: int
+) -> None:
+    campaign(cli.home / "c", TEXT, 2)
+    ledger = cli.home / "c" / "ledger.jsonl"
+    lines = [damaged, *ledger.read_bytes().splitlines()[1:]][:kept]
+    ledger.write_bytes(b"\n".join(lines))
+    named = f"Line 1 of {Path('c', 'ledger.jsonl')} is not an event of this campaign."
+    drivers = ("run c", "work c --part 1/2") if kept > 1 else ()
+    for words in (*drivers, "merge c", "status c", "report c", "check c", "compare c c"):
+        said = cli("campaign", *words.split())
+        assert (said.code, said.out, said.err) == (1, "", f"{named}\n")
+    if not drivers:  # a crash left it so: the next run plans again
+        assert cli("campaign", "work", "c", "--part", "1/1").code == 0
+
+
+def test_a_ledger_of_which_no_line_can_be_read_is_not_begun_again(cli: CommandLine) -> None:
+    campaign(cli.home / "c", TEXT, 2)
+    ledger = cli.home / "c" / "ledger.jsonl"
+    ledger.write_text(ledger.read_text("utf-8"), "utf-16")
+    before = ledger.read_bytes()
+    said = cli("campaign", "run", "c")
+    assert said.err == f"Line 1 of {Path('c', 'ledger.jsonl')} is not an event of this campaign.\n"
+    assert ledger.read_bytes() == before
 
 
 def test_a_finished_campaign_starts_nothing_and_says_how_it_stands(cli: CommandLine) -> None:
@@ -90,6 +149,13 @@ def test_parts_are_measured_and_merged(cli: CommandLine) -> None:
     words = ("campaign", "work", question, "--out", "c", "--shard", "2", "--part")
     said = cli(*words, "2/2")
     assert (said.code, said.out, said.err) == (0, "", "0 of 2 deals\n2 of 2 deals\n")
+    for command in ("status", "report", "check"):
+        said = cli("campaign", command, "c")
+        assert (said.code, said.out) == (1, "")
+        assert said.err == (
+            "In c, parts of the campaign have measured 2 of 4 deals, and nothing is merged yet; "
+            '"winnable campaign merge c" merges them.\n'
+        )
     said = cli("campaign", "merge", "c")
     assert (said.code, said.out) == (1, "")
     missing = "Missing shards: 1 of 2, the first with deals 1 to 2; unfinished parts: 1/2.\n"

@@ -42,6 +42,17 @@ def test_solve_speaks_italian(cli: CommandLine) -> None:
     assert not re.search(r"[0-9]\.[0-9]{2}\b", several[-1])
 
 
+def test_a_link_to_a_deal_is_called_by_its_number(cli: CommandLine) -> None:
+    link = "https://cards.example/#rules=d1p3&scoring=foundation&deal=4217"
+    assert cli("solve", link).done.startswith("Deal 4217: winnable, ")
+    (of_link,) = objects(cli("solve", link, "--json"))
+    (of_number,) = objects(cli("solve", "4217", "--rules", "d1p3", "--json"))
+    for value in (of_link, of_number):
+        del value["text"], value["cpu_s"]
+    assert of_link == of_number
+    assert cli("solve", f"{link}&moves=sw").done.startswith("The table: winnable, ")
+
+
 @pytest.mark.parametrize(("name", "short"), pairs(VARIANTS, [[], ["--shorten"]]))
 def test_solve_prints_a_win_as_moves(cli: CommandLine, name: str, short: list[str]) -> None:
     rules = VARIANTS[name].rules

@@ -334,6 +334,7 @@ FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
     CampaignFault.EXTRA: {},
     CampaignFault.QUESTION: {},
     CampaignFault.NONE: {"file": "FILE"},
+    CampaignFault.PARTS: {"file": "FILE", "count": "300", "most": "1000"},
     CampaignFault.BUSY: {"file": "FILE"},
     CampaignFault.OTHER: {"file": "FILE", "text": "08c698ece0ecb21d", "why": "5d0e7a16e3f2c0b9"},
     CampaignFault.CODE: {"text": "0.1.0", "why": "0.2.0"},

@@ -194,9 +194,9 @@ def status(
 
     While a campaign runs, the file report.html in its folder shows the same with plots.
 
-    Exits with 0 if every deal is measured, else with 1.
+    Exits with 0 if the table has every deal, else with 1.
     """
-    from ..research.campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # needs the extra
+    from ..research.campaign.ledger import is_running, read_ledger  # noqa: PLC0415  # slow to load
 
     found, runs = read_ledger(folder), is_running(folder)
     if json_:
@@ -225,7 +225,7 @@ def status(
 
 def _part(text: str) -> "Part":
     """Parses the number of a part, and the number of all parts. Raises ``CommandError``."""
-    from ..research.campaign.parts import Part  # noqa: PLC0415  # needs the extra
+    from ..research.campaign.parts import Part  # noqa: PLC0415  # slow to load
 
     found = re.fullmatch(r"([0-9]{1,9})/([0-9]{1,9})", text, re.ASCII)
     if found is None or not 1 <= int(found[1]) <= int(found[2]):
@@ -238,7 +238,7 @@ def _asked(
 ) -> "tuple[Question, Path | None]":
     """Returns the question, and its folder if it was named by that."""
     from ..law.rules import parse_rules  # noqa: PLC0415
-    from ..research.campaign.ledger import QUESTION  # noqa: PLC0415  # needs the extra
+    from ..research.campaign.ledger import QUESTION  # noqa: PLC0415  # slow to load
     from ..research.campaign.question import Question, parse_named  # noqa: PLC0415
 
     given = {"QUESTION": file, "--rules": rules}

@@ -11,6 +11,7 @@ P = ParamSpec("P")
 _PACKAGES: Final = {"cryptography", "dask", "distributed", "pyarrow"}
 """The packages of the extra ``campaign``."""
 _FOUND: Final = {
+    CampaignFault.PARTS,
     CampaignFault.BUSY,
     CampaignFault.WRONG,
     CampaignFault.SHARD,

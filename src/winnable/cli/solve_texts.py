@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple, Protocol
 
-from ..game.game import game_from
+from ..game.game import Game, game_from
 from ..law.deals import Deal
 from ..law.errors import WinnableError
 from ..law.moves import start
@@ -99,7 +99,10 @@ class Batch:
             understood = say_understood(self.voice, reading, part.text)
             if understood and len(self.texts) == 1 and not self.json:
                 print(understood)
-            found = reading.value if isinstance(reading.value, Deal) else reading.view
+            value = reading.value
+            if isinstance(value, Game) and not (value.table or value.steps):
+                value = value.deal  # of a link without moves
+            found = value if isinstance(value, Deal) else reading.view
             yield Line(part.line, part.text, reading.rules, found)
 
     def refuse(self, line: Line, error: WinnableError) -> None:

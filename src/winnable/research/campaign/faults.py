@@ -27,6 +27,7 @@ class CampaignFault(StrEnum):
     EXTRA = "campaign-extra"
     QUESTION = "campaign-question"
     NONE = "campaign-none"
+    PARTS = "campaign-parts"
     BUSY = "campaign-busy"
     OTHER = "campaign-other"
     CODE = "campaign-code"

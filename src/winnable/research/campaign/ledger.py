@@ -20,6 +20,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from dataclasses import replace as replace_fields
 from pathlib import Path
 from typing import Final
 
@@ -63,6 +64,7 @@ from .working import Measured
 QUESTION: Final = "question.toml"
 LEDGER: Final = "ledger.jsonl"
 LOCK: Final = "lock"
+PARTS: Final = "parts"
 
 
 @dataclass
@@ -262,17 +264,36 @@ def usual_size(question: Question) -> int:
 def read_ledger(folder: Path) -> Ledger:
     """Reads a campaign; its driver may be running.
 
-    Raises ``CampaignError`` if the folder has no campaign or a line of its ledger is wrong,
-    ``QuestionError`` and ``StoreError``.
+    Raises ``CampaignError`` if the folder has no campaign or only its parts, or if a line of the
+    ledger is wrong; ``QuestionError`` and ``StoreError``.
     """
-    ledger = find_ledger(folder)
-    if ledger is None:
+    ledger = find_ledger(folder, is_begun=True)
+    if ledger is not None:
+        return ledger
+    parts = list(campaigns(folder))
+    if not parts:
         raise CampaignError(CampaignFault.NONE, file=str(folder))
-    return ledger
+    for part in parts:
+        check_alike(parts[0], part)
+    shards = set[Shard]().union(*(part.results for part in parts))
+    done, total = sum(last - first + 1 for first, last in shards), parts[0].question.deals
+    raise CampaignError(CampaignFault.PARTS, file=str(folder), count=done, most=total)
 
 
-def find_ledger(folder: Path) -> Book | None:
-    """Reads a campaign as ``read_ledger`` does; None if the folder has no plan yet."""
+def campaigns(folder: Path) -> Iterator[Ledger]:
+    """Yields the parts of a campaign, and the campaign, if they have begun."""
+    for place in (*sorted(entries(folder / PARTS, "")), folder):
+        ledger = find_ledger(place)
+        if ledger is not None:
+            yield ledger
+
+
+def find_ledger(folder: Path, *, is_begun: bool = False) -> Book | None:
+    """Reads a campaign as ``read_ledger`` does; None if the folder has no plan yet.
+
+    Nor has it one if a crash left the only line of its ledger incomplete. If the campaign shall
+    have begun, that line is wrong too.
+    """
     file = folder / LEDGER
     try:
         data = read_regular(folder / QUESTION, LARGEST)
@@ -301,8 +322,10 @@ def find_ledger(folder: Path) -> Book | None:
             else:
                 raise ValueError
         except ValueError:
-            wrong = torn or at
+            wrong = 1 if book is None else torn or at  # the plan belongs on line 1
             raise CampaignError(CampaignFault.LEDGER, file=str(file), line=wrong) from None
+    if book is None and torn and (is_begun or sum(map(bool, lines)) > 1):
+        raise CampaignError(CampaignFault.LEDGER, file=str(file), line=1)
     return book
 
 
@@ -326,6 +349,19 @@ def check_question(ledger: Ledger, question: Question) -> None:
     if ledger.question != question:
         file, text, why = str(ledger.folder), ledger.question.id, question.id
         raise CampaignError(CampaignFault.OTHER, file=file, text=text, why=why)
+
+
+def check_alike(one: Ledger, other: Ledger) -> None:
+    """Raises ``CampaignError`` if two campaigns do not have the same shards."""
+    if one.question == other.question and one.shard_size == other.shard_size:
+        return
+    part = "shard"
+    if one.question != other.question:
+        is_code = replace_fields(one.question, code=other.question.code) == other.question
+        part = "code" if is_code else "question"
+    raise CampaignError(
+        CampaignFault.UNLIKE, file=str(other.folder), text=str(one.folder), part=part
+    )
 
 
 @contextmanager

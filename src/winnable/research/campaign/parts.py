@@ -8,16 +8,27 @@ whatever holds for a campaign that was killed holds for a part.
 import re
 import socket
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from importlib import import_module
 from itertools import islice
 from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
-from ...disk import entries
 from .events import LARGEST_SHARD, Shard
 from .faults import CampaignError, CampaignFault
-from .ledger import Book, Ledger, check_question, find_ledger, open_book, usual_size
+from .ledger import (
+    PARTS,
+    Book,
+    Ledger,
+    campaigns,
+    check_alike,
+    check_question,
+    find_ledger,
+    open_book,
+    read_ledger,
+    usual_size,
+)
 from .manifest import MANIFEST
 from .publishing import publish
 from .question import Question
@@ -27,8 +38,6 @@ from .tables import read_shard, summary_of, table_of
 from .workbench import Disagreement
 from .working import measure
 
-PARTS: Final = "parts"
-"""The folder of the parts, in that of the campaign."""
 NAMED: Final = 20
 """At most so many unfinished parts are named."""
 _NAME: Final = re.compile(r"[0-9]+-of-([1-9][0-9]{0,17})", re.ASCII)
@@ -61,8 +70,9 @@ def work(
     """Measures what the campaign in ``folder`` lacks of a part, in this process.
 
     Yields the deals of the part that are done and all of its deals, first of all and after each
-    shard. Raises ``CampaignError`` and ``StoreError``. Whatever it raises, the next call goes on
-    from the last shard that was written.
+    shard. Raises ``CampaignError`` and ``StoreError``, and ``ModuleNotFoundError`` if there is
+    something to measure, but no pyarrow to write it. Whatever it raises, the next call goes on from
+    the last shard that was written.
     """
     size = min(shard_size or usual_size(question), LARGEST_SHARD)
     done: set[Shard] = set()
@@ -74,6 +84,8 @@ def work(
         done |= book.results.keys()
         shards = list(part.shards(book))
         todo = [shard for shard in shards if shard not in done]
+        if todo:
+            import_module("pyarrow")  # refuses before anything is measured
         total = _deals(shards)
         count = total - _deals(todo)
         yield count, total
@@ -91,15 +103,16 @@ def merge(folder: Path, others: Iterable[Path] = ()) -> Ledger:
     different rows; after everything else was copied, if a file is damaged of which no other
     campaign has the rows, or if shards are missing. Raises ``StoreError``.
     """
+    import_module("pyarrow")  # refuses before anything is written
     sources: list[Ledger] = []
     for place in (*others, folder):
-        found = list(_campaigns(place))
+        found = list(campaigns(place))
         if not found and (place != folder or not sources):
-            raise CampaignError(CampaignFault.NONE, file=str(place))
+            read_ledger(place)  # raises what is wrong
         sources += found
     answers: dict[Shard, list[Ledger]] = {}
     for source in sources:
-        _check_alike(sources[0], source)
+        check_alike(sources[0], source)
         for shard in source.results:
             known = answers.setdefault(shard, [])
             if known:
@@ -150,29 +163,8 @@ def _measure(book: Book, shard: Shard) -> None:
     book.record(shard, socket.gethostname(), measured)
 
 
-def _campaigns(folder: Path) -> Iterator[Ledger]:
-    """Yields the parts of a campaign, and the campaign, if they have begun."""
-    for place in (*sorted(entries(folder / PARTS, "")), folder):
-        ledger = find_ledger(place)
-        if ledger is not None:
-            yield ledger
-
-
 def _deals(shards: Iterable[Shard]) -> int:
     return sum(last - first + 1 for first, last in shards)
-
-
-def _check_alike(one: Ledger, other: Ledger) -> None:
-    """Raises ``CampaignError`` if two campaigns do not have the same shards."""
-    if one.question == other.question and one.shard_size == other.shard_size:
-        return
-    part = "shard"
-    if one.question != other.question:
-        is_code = replace(one.question, code=other.question.code) == other.question
-        part = "code" if is_code else "question"
-    raise CampaignError(
-        CampaignFault.UNLIKE, file=str(other.folder), text=str(one.folder), part=part
-    )
 
 
 def _check_equal(one: Ledger, other: Ledger, shard: Shard) -> None:

@@ -22,6 +22,7 @@ from typing import Any, Final, Protocol
 
 import cryptography  # noqa: F401  # Security.temporary does not name it as the missing package
 import dask
+import pyarrow as pa  # noqa: F401  # without it, no shard that is measured can be written
 from distributed import Client, Future, KilledWorker, LocalCluster, Security
 from distributed.client import AllExit, FutureCancelledError
 from distributed.comm.core import FatalCommClosedError

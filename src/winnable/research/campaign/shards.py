@@ -1,22 +1,22 @@
 """The files of a campaign's table: one Parquet file for each shard.
 
 The bytes of a file depend on the question, its range of numbers and the version of pyarrow, and on
-nothing else: no time, worker or attempt is in it.
+nothing else: no time, worker or attempt is in it. Only functions that read or write rows load
+pyarrow, which is part of the extra ``campaign``.
 """
 
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from typing import Final
-
-import pyarrow as pa
-import pyarrow.compute as pc
-import pyarrow.parquet as pq
+from typing import TYPE_CHECKING, Final
 
 from .measures import Column, Value
 from .question import Question
 from .sources import code_name
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 FOLDER: Final = "shards"
 """The folder of the files, in that of the campaign."""
@@ -34,8 +34,10 @@ def columns_of(question: Question) -> tuple[Column, ...]:
     return Column(NUMBER, "int64", "deal number"), *question.columns
 
 
-def schema_of(question: Question) -> pa.Schema:
+def schema_of(question: Question) -> "pa.Schema":
     """Returns the Arrow schema of the table: its columns, what they mean, and the question."""
+    import pyarrow as pa  # noqa: PLC0415  # needs the extra
+
     fields = [
         pa.field(
             each.name,
@@ -52,6 +54,9 @@ def shard_bytes(
     question: Question, first: int, last: int, columns: Mapping[str, Sequence[Value]]
 ) -> bytes:
     """Returns the Parquet file of a shard. Raises ``ValueError`` if the rows do not fit it."""
+    import pyarrow as pa  # noqa: PLC0415  # needs the extra
+    import pyarrow.parquet as pq  # noqa: PLC0415
+
     names = [each.name for each in question.columns]
     count = last - first + 1
     if list(columns) != names or any(len(values) != count for values in columns.values()):
@@ -77,12 +82,16 @@ def shard_bytes(
 
 def parse_shard(
     data: bytes, question: Question, first: int, last: int, columns: Sequence[str] | None = None
-) -> pa.Table:
+) -> "pa.Table":
     """Reads the bytes of a shard, or some columns. Raises ``ValueError`` if they are not its rows.
 
     Without threads: they gain nothing on small files, and a process in which pyarrow has threads
     can abort at its exit ("terminate called without an active exception", on a busy machine).
     """
+    import pyarrow as pa  # noqa: PLC0415  # needs the extra
+    import pyarrow.compute as pc  # noqa: PLC0415
+    import pyarrow.parquet as pq  # noqa: PLC0415
+
     schema = schema_of(question)
     wanted = schema.names if columns is None else list(columns)
     try:
@@ -124,7 +133,9 @@ def is_canonical(data: bytes, question: Question, first: int, last: int) -> bool
 
 def _head(data: bytes) -> tuple[str, str]:
     """Returns the writer of a shard, and the names and meanings of its columns."""
-    file = pq.ParquetFile(BytesIO(data))
+    from pyarrow.parquet import ParquetFile  # noqa: PLC0415  # needs the extra
+
+    file = ParquetFile(BytesIO(data))
     return file.metadata.created_by, file.schema_arrow.to_string(truncate_metadata=False)
 
 

@@ -9,9 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import ceil
-from typing import Final, Self
-
-import pyarrow as pa
+from typing import TYPE_CHECKING, Final, Self
 
 from ...analysis.estimates import Interval, Tally, mean_interval
 from ...disk import LARGEST, StoreError, read_regular
@@ -21,6 +19,9 @@ from .faults import CampaignError, CampaignFault
 from .ledger import Ledger
 from .measures import PARTS
 from .shards import NUMBER, checksum, parse_shard, shard_path
+
+if TYPE_CHECKING:
+    import pyarrow as pa
 
 HARDEST: Final = 20
 """Deals in the list of the hardest ones."""
@@ -170,7 +171,7 @@ def verdicts(ledger: Ledger) -> Iterator[tuple[int, int]]:
         yield from enumerate(table_of(ledger, result, ["verdict"]).column(0).to_pylist(), first)
 
 
-def counts_of(table: pa.Table, names: Iterable[str]) -> dict[str, list[int]]:
+def counts_of(table: "pa.Table", names: Iterable[str]) -> dict[str, list[int]]:
     """Returns how many ones, zeros and undecided deals each of the shares has."""
     found = {}
     for name in names:
@@ -180,7 +181,7 @@ def counts_of(table: pa.Table, names: Iterable[str]) -> dict[str, list[int]]:
     return found
 
 
-def table_of(ledger: Ledger, result: Result, columns: Sequence[str] | None = None) -> pa.Table:
+def table_of(ledger: Ledger, result: Result, columns: Sequence[str] | None = None) -> "pa.Table":
     """Reads a shard, or some of its columns.
 
     Raises ``CampaignError`` if the file is missing or damaged.
@@ -190,7 +191,7 @@ def table_of(ledger: Ledger, result: Result, columns: Sequence[str] | None = Non
 
 def read_shard(
     ledger: Ledger, result: Result, columns: Sequence[str] | None = None
-) -> tuple[bytes, pa.Table]:
+) -> "tuple[bytes, pa.Table]":
     """Reads the bytes of a shard, and its rows or some of their columns.
 
     Raises ``CampaignError`` if the file is missing or damaged, or does not have the rows.

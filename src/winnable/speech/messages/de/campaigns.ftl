@@ -39,6 +39,7 @@ campaign-failures = { $count ->
 fault-campaign-extra = Kampagnen brauchen weitere Pakete: pip install cryptography distributed pyarrow.
 fault-campaign-question = Eine Kampagne braucht eine Datei mit einer Frage oder die Optionen --rules und --numbers.
 fault-campaign-none = { $file } enthält keine Kampagne.
+fault-campaign-parts = In { $file } haben Teile der Kampagne { $count } von { $most } Partien gemessen, und noch ist nichts zusammengeführt; "winnable campaign merge { $file }" führt sie zusammen.
 fault-campaign-busy = Ein anderer Prozess führt die Kampagne in { $file } schon aus.
 fault-campaign-other = { $file } enthält die Kampagne { $text }, aber diese Frage ergibt die Kampagne { $why }; gib mit --out einen anderen Ordner an.
 fault-campaign-code = Die Frage verlangt den Code { $text }, aber der Code hier ist { $why }.

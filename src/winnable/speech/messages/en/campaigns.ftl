@@ -33,6 +33,7 @@ campaign-failures = { $count ->
 fault-campaign-extra = Campaigns need more packages: pip install cryptography distributed pyarrow.
 fault-campaign-question = A campaign needs a question file, or --rules and --numbers.
 fault-campaign-none = There is no campaign in { $file }.
+fault-campaign-parts = In { $file }, parts of the campaign have measured { $count } of { $most } deals, and nothing is merged yet; "winnable campaign merge { $file }" merges them.
 fault-campaign-busy = Another driver is already running the campaign in { $file }.
 fault-campaign-other = { $file } holds campaign { $text }, but this question defines campaign { $why }; choose another folder with --out.
 fault-campaign-code = The question asks for code { $text }, but the code here is { $why }.

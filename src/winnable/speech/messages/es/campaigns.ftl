@@ -33,6 +33,7 @@ campaign-failures = { $count ->
 fault-campaign-extra = Las campañas necesitan otros paquetes: pip install cryptography distributed pyarrow.
 fault-campaign-question = Una campaña necesita un archivo con una pregunta, o --rules y --numbers.
 fault-campaign-none = En { $file } no hay ninguna campaña.
+fault-campaign-parts = En { $file }, las partes de la campaña aún no están unidas; partidas medidas: { $count } de { $most }; para unir las partes: "winnable campaign merge { $file }".
 fault-campaign-busy = La campaña de { $file } ya está en marcha en otro proceso.
 fault-campaign-other = En { $file } está la campaña { $text }, pero esta pregunta es la de la campaña { $why }; indica otra carpeta con --out.
 fault-campaign-code = La pregunta exige el código { $text }, pero el de esta instalación es { $why }.

@@ -39,6 +39,7 @@ campaign-failures = { $count ->
 fault-campaign-extra = Les campagnes ont besoin d'autres paquets : pip install cryptography distributed pyarrow.
 fault-campaign-question = Pour une campagne, il faut un fichier qui contient une question, ou --rules et --numbers.
 fault-campaign-none = { $file } ne contient aucune campagne.
+fault-campaign-parts = Dans { $file }, les parties de la campagne ne sont pas encore réunies ; donnes mesurées : { $count } sur { $most } ; pour réunir les parties : "winnable campaign merge { $file }".
 fault-campaign-busy = La campagne de { $file } est déjà en cours dans un autre processus.
 fault-campaign-other = { $file } contient la campagne { $text }, mais cette question est celle de la campagne { $why } ; indiquez un autre dossier avec --out.
 fault-campaign-code = La question demande la version { $text } du code, mais la version installée est { $why }.

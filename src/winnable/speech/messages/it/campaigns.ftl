@@ -33,6 +33,7 @@ campaign-failures = { $count ->
 fault-campaign-extra = Le campagne richiedono altri pacchetti: pip install cryptography distributed pyarrow.
 fault-campaign-question = Per una campagna serve un file con una domanda, oppure servono --rules e --numbers.
 fault-campaign-none = In { $file } non c'è nessuna campagna.
+fault-campaign-parts = In { $file } le parti della campagna non sono ancora unite; partite misurate: { $count } su { $most }; per unire le parti: "winnable campaign merge { $file }".
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
 fault-campaign-other = In { $file } c'è la campagna { $text }, mentre questa domanda corrisponde alla campagna { $why }; indica un'altra cartella con --out.
 fault-campaign-code = La domanda richiede il codice { $text }, ma qui c'è { $why }.

@@ -1,0 +1,39 @@
+"""A benchmark that is asked for a name that does not exist says which names do, in one sentence."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.support.repository import ROOT
+
+WRONG = {
+    "attacks sqlite 1 NONSENSE": "quiet, new_players, ",
+    "attacks NONSENSE": "sqlite, postgresql.",
+    "campaign 2 1 NONSENSE": "must begin with d and a number",
+    "certificates FOLDER 1 NONSENSE": "must begin with d and a number",
+    "grading NONSENSE": "ladder, steps, stability, levels, javasol, plots.",
+    "law one-pass NONSENSE": "draw-three, ",
+    "load --games NONSENSE": "draw-three, ",
+    "players NONSENSE 1 2": "must begin with d and a number",
+    "ratings fair NONSENSE": "must begin with d and a number",
+    "searches NONSENSE": "reviews, games.",
+    "site NONSENSE": "starts, play, memory.",
+    "truth NONSENSE": "fate, chance, review.",
+    "truth fate NONSENSE": "draw-three, ",
+}
+
+
+@pytest.mark.parametrize("words", WRONG)
+def test_a_name_that_does_not_exist_is_one_sentence(words: str, tmp_path: Path) -> None:
+    name, *arguments = words.replace("FOLDER", str(tmp_path)).split()
+    done = subprocess.run(
+        [sys.executable, f"bench/{name}.py", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1), done.stderr
+    assert WRONG[words] in done.stderr
