@@ -99,7 +99,7 @@ HEARD: Final = Heard(
         r'du hörst (?:sie|ihn) mit dem befehl "weiter"\.',
         r"\d+: .*\.",
         r"hinweis: .*\.",
-        r"ein fragezeichen zeigt die hilfe\.",
+        r"für hilfe tippe ein fragezeichen\.",
         r"das (?:deckt eine karte auf|leert spalte \d)\.",
         r"dann lässt sich eine karte auf spalte \d aufdecken\.",
         r"das (?:zeigt, was als nächstes kommt|hält den tisch für andere karten frei)\.",

@@ -69,7 +69,7 @@ def test_it_names_no_act_that_the_game_lacks(language: str) -> None:
     undo = Voice(language=language).say("rules-undo")
     assert undo in told(Act.RULES, parse_rules("d3r"), language)
     assert undo not in told(Act.RULES, parse_rules(NO_UNDO), language)
-    level = f" {typed_word(Voice(language=language), 'level')} "
+    level = f'"{typed_word(Voice(language=language), "level")} '
     for rules, is_graded in (("d3r", True), ("d5", False)):
         assert (level in " ".join(told(Act.RULES, parse_rules(rules), language))) == is_graded
 
