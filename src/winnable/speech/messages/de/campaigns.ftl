@@ -29,7 +29,7 @@ campaign-status = { $done } von { $total } Partien { $done ->
 campaign-running = Gerade führt ein Prozess diese Kampagne aus.
 campaign-idle = Gerade führt kein Prozess diese Kampagne aus.
 campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } ungeklärt.
-campaign-interval = Die ersten { $count } Partien: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }, egal, wie oft du nachsiehst.
+campaign-interval = Der Anteil in den ersten { $count } Partien ist { $percent } Prozent. Der wahre Anteil liegt mit 95 Prozent Sicherheit zwischen { $low } und { $high }, auch wenn du oft nachsiehst.
 campaign-checks = Nachgespielte Siege: { $replayed }, davon { $verified } vom unabhängigen Prüfer. Nicht gewinnbare Partien, die auf anderem Weg noch einmal entschieden wurden: { $again }.
 campaign-failures = { $count ->
     [one] Ein Versuch ist gescheitert und wurde wiederholt.

@@ -1,7 +1,7 @@
 ## Die Seite
 
 ui-app = winnable
-ui-pitch = Klondike, das die Wahrheit sagt: Es beweist, ob eine Partie zu gewinnen ist, gibt Hinweise, ohne zu schummeln, und zeigt den Zug, der den Sieg kostete.
+ui-pitch = Klondike, das die Wahrheit sagt: Es weist nach, ob eine Partie zu gewinnen ist, gibt Hinweise, ohne zu schummeln, und zeigt den Zug, der dich den Sieg gekostet hat.
 ui-skip-table = Zum Tisch springen
 ui-skip-command = Zur Befehlszeile springen
 ui-table = Tisch
@@ -118,7 +118,7 @@ ui-scoring-none = Keine Punkte
 ui-scoring-foundation = Ein Punkt für jede Karte auf den Grundstapeln
 ui-scoring-standard = Standard
 ui-scoring-vegas = Vegas
-ui-scoring-cumulative = Vegas, laufender Stand
+ui-scoring-cumulative = Vegas, fortlaufend
 ui-new-deal = Partie
 ui-deal-random = Zufällige Partie
 ui-deal-winnable = Zufällige gewinnbare Partie
@@ -133,7 +133,7 @@ ui-find-passes = Höchstens so viele Durchgänge
 ui-find-returns = Karten müssen vom Grundstapel zurück
 ui-find-traps = Höchstanteil der Züge, mit denen man verliert
 ui-find-waiting = Partien werden gesucht...
-ui-found = Partien, und wie oft jede Art von Spieler gewinnt
+ui-found = Partien und Gewinnquote je Spielertyp
 ui-found-number = Partie
 ui-found-level = Stufe
 ui-found-beginner = Anfänger

@@ -25,10 +25,10 @@ audit-unsure = { $count ->
     [one] Eine Partie wurde nicht verglichen: Sie ist in der Tabelle oder in der neuen Messung ungeklärt.
    *[other] { $count } Partien wurden nicht verglichen: Sie sind in der Tabelle oder in der neuen Messung ungeklärt.
  }
-audit-proofs = Der unabhängige Prüfer hat { $wins ->
+audit-proofs = Das unabhängige Prüfprogramm hat { $wins ->
     [one] einen Sieg
    *[other] { $wins } Siege
- } nachgespielt und bei { $count } von { $total } Niederlagen das Zertifikat anerkannt.
+ } nachgespielt und bei { $count } von { $total } Niederlagen das Zertifikat bestätigt.
 audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit einer Wahrscheinlichkeit von { $percent } Prozent eine davon gefunden. Der Startwert der Stichprobe ist { $text }.
 compare-deals = { $count ->
     [one] Eine Partie

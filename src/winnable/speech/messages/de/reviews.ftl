@@ -101,9 +101,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten brachten { $luck }.
-    [minus] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten { $luck }.
-   *[none] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Deine klaren Fehler kosteten { points-lost }; die Karten kosteten nichts.
+    [plus] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Eindeutige Fehler haben dich { points-lost } gekostet, die Karten haben { $luck } gebracht.
+    [minus] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Eindeutige Fehler haben dich { points-lost } gekostet, die Karten { $luck }.
+   *[none] Deine bestmögliche Chance lag am Anfang bei { $start } Prozent. Eindeutige Fehler haben dich { points-lost } gekostet, die Karten nichts.
  }
 points-lost = { $choices ->
     [one] einen Prozentpunkt

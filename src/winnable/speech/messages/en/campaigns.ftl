@@ -23,7 +23,7 @@ campaign-status = { $done } of { $total } deals are done, in { $shards } of { $a
 campaign-running = A driver is running.
 campaign-idle = No driver is running.
 campaign-share = Column { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
-campaign-interval = The first { $count } deals: { $percent } percent, between { $low } and { $high } with 95 percent confidence, however often you look at the results.
+campaign-interval = The share in the first { $count } deals is { $percent } percent. With 95 percent confidence, the true share is between { $low } and { $high }, however often you look at the results.
 campaign-checks = Wins replayed: { $replayed }, including { $verified } by the independent checker. Unwinnable deals decided again by another method: { $again }.
 campaign-failures = { $count ->
     [one] One attempt failed and was repeated.

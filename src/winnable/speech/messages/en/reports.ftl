@@ -25,7 +25,7 @@ audit-unsure = { $count ->
     [one] One deal was not compared: it is undecided in the table or in the new measurement.
    *[other] { $count } deals were not compared: they are undecided in the table or in the new measurement.
  }
-audit-proofs = The independent checker replayed { $wins } wins and accepted certificates for { $count } losses out of { $total }.
+audit-proofs = The independent checker replayed { $wins } wins and accepted certificates for { $count } of { $total } losses.
 audit-chance = If 1 percent of the rows were false, the chance of such a sample finding one would be { $percent } percent. The seed of the sample is { $text }.
 compare-deals = { $count ->
     [one] One deal
