@@ -28,10 +28,11 @@ import { drawn } from "./table/drawings"
 
 void drawn(settings.value.last === "solitario" ? "italian" : "french") // in time for the first table
 
-// Firefox itself scrolls only to what is wholly out of sight.
-document.addEventListener("focusin", ({ target }) => {
-  if (target instanceof Element && target.matches(":focus-visible"))
-    (target.closest("label") ?? target).scrollIntoView({ block: "nearest", inline: "nearest" })
-})
+// Unlike other browsers, Firefox scrolls only to what is wholly out of sight.
+if (CSS.supports("-moz-appearance", "none"))
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && target.matches(":focus-visible"))
+      (target.closest("label") ?? target).scrollIntoView({ block: "nearest", inline: "nearest" })
+  })
 
 render(<Page />, document.getElementById("page")!)

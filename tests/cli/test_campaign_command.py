@@ -95,7 +95,14 @@ def test_a_second_driver_leaves_with_one_sentence(cli: CommandLine) -> None:
 
 @pytest.mark.parametrize(
     ("damaged", "kept"),
-    [(b"damaged", 99), (b"\xff\x00", 99), (b'{"event":"plan"}', 99), (b" ", 99), (b"{", 1)],
+    [
+        (b"damaged", 99),
+        (b"\xff\x00", 99),
+        (b'{"event":"plan"}', 99),
+        (b" ", 99),
+        (b"{", 1),
+        (b'{\n{"ev', 1),
+    ],
 )
 def test_a_damaged_plan_is_named_with_its_file_and_line(
     cli: CommandLine, damaged: bytes, kept: int
@@ -109,8 +116,11 @@ def test_a_damaged_plan_is_named_with_its_file_and_line(
     for words in (*drivers, "merge c", "status c", "report c", "check c", "compare c c"):
         said = cli("campaign", *words.split())
         assert (said.code, said.out, said.err) == (1, "", f"{named}\n")
-    if not drivers:  # a crash left it so: the next run plans again
+    if not drivers:  # a crash left it so: the next driver plans again
         assert cli("campaign", "work", "c", "--part", "1/1").code == 0
+        assert "nothing is merged yet" in cli("campaign", "status", "c").err
+        assert cli("campaign", "merge", "c").code == 0
+        assert cli("campaign", "status", "c").code == 0
 
 
 def test_a_ledger_of_which_no_line_can_be_read_is_not_begun_again(cli: CommandLine) -> None:
@@ -154,7 +164,7 @@ def test_parts_are_measured_and_merged(cli: CommandLine) -> None:
         assert (said.code, said.out) == (1, "")
         assert said.err == (
             "In c, parts of the campaign have measured 2 of 4 deals, and nothing is merged yet; "
-            '"winnable campaign merge c" merges them.\n'
+            '"winnable campaign merge" merges them.\n'
         )
     said = cli("campaign", "merge", "c")
     assert (said.code, said.out) == (1, "")

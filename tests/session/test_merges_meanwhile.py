@@ -210,6 +210,15 @@ def visit(two: Store) -> None:
     assert browser.player == two.player
 
 
+def test_a_browser_under_an_old_key_is_one_of_the_new_player(store: Store) -> None:
+    one, two = Store(store.database, "one"), Store(store.database, "two")
+    merge(store.database, one.player, two.player)
+    cookie = Browsers(store.database).begin(one.player, "Firefox/Linux")
+    browser = Identities(two, names_below("")).browser_of({"player": cookie})
+    assert browser is not None
+    assert browser.player == two.player
+
+
 REPAIRS: Final[dict[str, Callable[[Store], None]]] = {
     "visit": visit,
     "sweep": lambda two: sweep(two.database),

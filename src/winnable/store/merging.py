@@ -12,9 +12,11 @@ what requests under way have written since.
 
 import json
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 from typing import Final
 
+from ..disk import StoreError
 from .belongings import OWNED
 from .contests.browsers import CHANNEL
 from .contests.players import Purpose, forward, is_gone, locked, mark_gone
@@ -150,7 +152,8 @@ def sweep(database: Database) -> None:
         if expires <= now:
             database.write("DELETE FROM tickets WHERE digest = ?", digest)
     for player, target in database.read(f"SELECT player, target FROM aliases WHERE {_HAS}"):  # noqa: S608  # constants
-        merge(database, player, target)
+        with suppress(StoreError):  # the store logged it; the next sweep tries again
+            merge(database, player, target)
 
 
 def _clear(execute: Execute, player: str, tables: Iterable[str]) -> None:

@@ -65,6 +65,8 @@ QUESTION: Final = "question.toml"
 LEDGER: Final = "ledger.jsonl"
 LOCK: Final = "lock"
 PARTS: Final = "parts"
+_PLAN: Final = b'{"event":"plan"'
+"""The beginning of the line of a plan."""
 
 
 @dataclass
@@ -267,11 +269,13 @@ def read_ledger(folder: Path) -> Ledger:
     Raises ``CampaignError`` if the folder has no campaign or only its parts, or if a line of the
     ledger is wrong; ``QuestionError`` and ``StoreError``.
     """
-    ledger = find_ledger(folder, is_begun=True)
+    ledger = find_ledger(folder)
     if ledger is not None:
         return ledger
     parts = list(campaigns(folder))
     if not parts:
+        if (folder / LEDGER).exists():
+            raise CampaignError(CampaignFault.LEDGER, file=str(folder / LEDGER), line=1)
         raise CampaignError(CampaignFault.NONE, file=str(folder))
     for part in parts:
         check_alike(parts[0], part)
@@ -288,11 +292,9 @@ def campaigns(folder: Path) -> Iterator[Ledger]:
             yield ledger
 
 
-def find_ledger(folder: Path, *, is_begun: bool = False) -> Book | None:
-    """Reads a campaign as ``read_ledger`` does; None if the folder has no plan yet.
-
-    Nor has it one if a crash left the only line of its ledger incomplete. If the campaign shall
-    have begun, that line is wrong too.
+def find_ledger(folder: Path) -> Book | None:
+    """Reads a campaign as ``read_ledger`` does; None if the folder has no plan yet, or only the
+    beginning of one, which a crash has left.
     """
     file = folder / LEDGER
     try:
@@ -324,7 +326,7 @@ def find_ledger(folder: Path, *, is_begun: bool = False) -> Book | None:
         except ValueError:
             wrong = 1 if book is None else torn or at  # the plan belongs on line 1
             raise CampaignError(CampaignFault.LEDGER, file=str(file), line=wrong) from None
-    if book is None and torn and (is_begun or sum(map(bool, lines)) > 1):
+    if book is None and any(line[: len(_PLAN)] != _PLAN[: len(line)] for line in lines):
         raise CampaignError(CampaignFault.LEDGER, file=str(file), line=1)
     return book
 
