@@ -71,7 +71,7 @@ def test_play_resumes_the_last_game_of_the_requested_kind(cli: CommandLine) -> N
     cli("play", "-g", "solitario", "-n", "1", stdin="d\n")
     cli("play", "-g", "draw-one", "-n", "2", stdin="d\nd\n")
     assert "2 moves" in cli("play").lines[1]
-    assert "resumed" in cli("play", "-g", "solitario").lines[1]
+    assert "Resuming" in cli("play", "-g", "solitario").lines[1]
     assert "deal" in cli("play", "-g", "one-pass").lines[1]
     assert len(cli.games) == 3
 
