@@ -52,7 +52,8 @@ def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
     assert said[2] == f"The root hash of the table of results is {root_of(read_ledger(folder))}."
     assert said[3] == "7 deals were measured again and gave the same rows."
     assert re.fullmatch(
-        r"The independent checker replayed \d wins and accepted certificates for (\d) of \1 losses\.",
+        r"The independent checker replayed \d wins and accepted certificates for (\d) of \1 "
+        r"losses\.",
         said[4],
     )
     (chance,) = said[5:]
