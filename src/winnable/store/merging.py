@@ -86,6 +86,10 @@ def merge(database: Database, player: str, target: str) -> int:
     order(database, target, resumed)
     for race in races:
         database.publish(race, "")
+    if database.read("SELECT 1 FROM attempts WHERE player = ? LIMIT 1", player):
+        # A request that began before the merge has entered a contest. Its game may have come along,
+        # and tells the cards as long as the attempt has not.
+        came += merge(database, player, target)
     return came
 
 
