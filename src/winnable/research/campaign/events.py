@@ -13,6 +13,7 @@ published follows from it.
 """
 
 import json
+from collections.abc import Iterable
 from typing import Annotated, Any, Final
 
 import msgspec
@@ -26,6 +27,11 @@ LARGEST_SHARD: Final = 10_000_000
 _Count = Annotated[int, Meta(ge=0, le=(1 << 63) - 1)]
 _Seconds = Annotated[float, Meta(ge=-1e15, le=1e15)]
 _Counts = Annotated[list[_Count], Meta(min_length=3, max_length=3)]
+
+
+def deals_in(shards: Iterable[Shard]) -> int:
+    """Returns the number of deals of some shards."""
+    return sum(last - first + 1 for first, last in shards)
 
 
 class Event(msgspec.Struct, tag_field="event", tag=str.lower):

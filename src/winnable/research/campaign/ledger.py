@@ -50,6 +50,7 @@ from .events import (
     Plan,
     Result,
     Shard,
+    deals_in,
     line_of,
     parse_line,
 )
@@ -99,7 +100,7 @@ class Ledger:
     @property
     def done(self) -> int:
         """The number of deals in shards that have a result."""
-        return sum(last - first + 1 for first, last in self.results)
+        return deals_in(self.results)
 
     @property
     def cpu_s(self) -> float:
@@ -280,7 +281,7 @@ def read_ledger(folder: Path) -> Ledger:
     for part in parts:
         check_alike(parts[0], part)
     shards = set[Shard]().union(*(part.results for part in parts))
-    done, total = sum(last - first + 1 for first, last in shards), parts[0].question.deals
+    done, total = deals_in(shards), parts[0].question.deals
     raise CampaignError(CampaignFault.PARTS, file=str(folder), count=done, most=total)
 
 

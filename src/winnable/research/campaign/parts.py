@@ -15,7 +15,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import Final
 
-from .events import LARGEST_SHARD, Shard
+from .events import LARGEST_SHARD, Shard, deals_in
 from .faults import CampaignError, CampaignFault
 from .ledger import (
     PARTS,
@@ -86,12 +86,12 @@ def work(
         todo = [shard for shard in shards if shard not in done]
         if todo:
             import_module("pyarrow")  # refuses before anything is measured
-        total = _deals(shards)
-        count = total - _deals(todo)
+        total = deals_in(shards)
+        count = total - deals_in(todo)
         yield count, total
         for shard in todo:
             _measure(book, shard)
-            count += _deals([shard])
+            count += deals_in([shard])
             yield count, total
 
 
@@ -161,10 +161,6 @@ def _measure(book: Book, shard: Shard) -> None:
         book.fail(shard, f"deal {error.number}: {error.what}")
         raise CampaignError(CampaignFault.WRONG, number=error.number, text=error.what) from error
     book.record(shard, socket.gethostname(), measured)
-
-
-def _deals(shards: Iterable[Shard]) -> int:
-    return sum(last - first + 1 for first, last in shards)
 
 
 def _check_equal(one: Ledger, other: Ledger, shard: Shard) -> None:
