@@ -18,6 +18,7 @@ from winnable.speech.messages import Language, Voice
 from winnable.store import Settings, Store
 from winnable.store.contests.browsers import Browsers
 from winnable.store.contests.players import Passkey, Players, Purpose, Restriction
+from winnable.store.databases import batches
 from winnable.store.databases.database import Execute, Row
 from winnable.store.databases.sqlite import Sqlite
 from winnable.store.merging import delete, merge, sweep
@@ -253,6 +254,29 @@ def test_a_row_of_an_old_key_is_found_and_removed_and_deleted(
     forget_requests(store)
     for each in (one, two):  # a restriction stays with every key
         assert tables_with(store, each.player) == {"restrictions"} & {table}
+
+
+def test_a_sweep_reads_the_merged_players_in_pages(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keys = [f"key {number}" for number in range(7)]
+    for key in keys:
+        merge(store.database, key, "two")
+    for key in keys[::2]:
+        Store(store.database, key).keep_settings(Settings(language="it"))
+    monkeypatch.setattr(batches, "PAGE", 3)
+    read, sizes = store.database.read, list[int]()
+
+    def measured(query: str, *values: object) -> list[Row]:
+        rows = read(query, *values)
+        sizes.append(len(rows))
+        return rows
+
+    monkeypatch.setattr(store.database, "read", measured)
+    sweep(store.database)
+    assert max(sizes) == 3
+    for key in keys:
+        assert tables_with(store, key) == {"aliases"}
 
 
 @pytest.mark.parametrize("table", KINDS)

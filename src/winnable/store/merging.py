@@ -20,7 +20,7 @@ from ..disk import StoreError
 from .belongings import OWNED
 from .contests.browsers import CHANNEL
 from .contests.players import Purpose, forward, is_gone, locked, mark_gone
-from .databases.batches import Span, next_batch, order, repeat, rows_of
+from .databases.batches import Span, in_pages, next_batch, order, repeat, rows_of
 from .databases.database import Database, Execute
 from .databases.rows import NEVER_PLAYED
 from .games import fresh_name
@@ -34,7 +34,7 @@ _HAS: Final = " OR ".join(
     f"EXISTS (SELECT 1 FROM {table} WHERE {table}.player = aliases.player)"  # noqa: S608  # a constant
     for table in OWNED
 )
-"""Chooses the aliases of players who have something."""
+"""Whether the player of an alias has something."""
 _IN: Final = " AND id BETWEEN ? AND ?"
 """Chooses the rows of a batch."""
 _UNDER_WAY: Final = 3_600
@@ -155,9 +155,11 @@ def sweep(database: Database) -> None:
         _empty(database, player)
         if expires <= now:
             database.write("DELETE FROM tickets WHERE digest = ?", digest)
-    for player, target in database.read(f"SELECT player, target FROM aliases WHERE {_HAS}"):  # noqa: S608  # constants
-        with suppress(StoreError):  # the store logged it; the next sweep tries again
-            merge(database, player, target)
+    query = f"SELECT player, target, {_HAS} FROM aliases WHERE player"  # noqa: S608  # constants
+    for player, target, has in in_pages(database, query):
+        if has:
+            with suppress(StoreError):  # the store logged it; the next sweep tries again
+                merge(database, player, target)
 
 
 def _clear(execute: Execute, player: str, tables: Iterable[str]) -> None:

@@ -52,16 +52,17 @@ def next_batch(execute: Execute, table: str, player: str) -> Span | None:
 
 
 def rows_of(database: Database, table: str, fields: str, player: str) -> Iterator[Row]:
-    """Yields the id and the fields of each row of a player, by their ids, page by page: other
-    players wait for the database no longer than for one page.
+    """Yields the id and the fields of each row of a player, by their ids, page by page."""
+    return in_pages(database, f"SELECT id, {fields} FROM {table} WHERE player = ? AND id", player)  # noqa: S608  # constants
+
+
+def in_pages(database: Database, query: str, *values: str) -> Iterator[Row]:
+    """Yields the rows of a query by their first column, which is a key: other players wait for the
+    database no longer than for one page. The query ends with the name of the key.
     """
-    query = (
-        f"SELECT id, {fields} FROM {table} "  # noqa: S608  # constants
-        "WHERE player = ? AND id > ? ORDER BY id LIMIT ?"
-    )
     last, page = "", [Row()] * PAGE
     while len(page) == PAGE:
-        page = database.read(query, player, last, PAGE)
+        page = database.read(f"{query} > ? ORDER BY 1 LIMIT ?", *values, last, PAGE)
         yield from page
         last = page[-1][0] if page else ""
 
