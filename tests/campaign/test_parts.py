@@ -218,6 +218,19 @@ def test_the_templates_measure_the_parts_of_one_campaign(cli: CommandLine) -> No
         subprocess.run([bash, "-n"], input=slurm, text=True, check=True)
 
 
+@pytest.mark.parametrize(
+    "act", [("work", "--part", "2/2"), ("run", "--workers", "1")], ids=" ".join
+)
+def test_a_folder_that_has_only_parts_names_their_question(
+    cli: CommandLine, folder: Path, act: tuple[str, ...]
+) -> None:
+    shutil.rmtree(folder / PARTS / "2-of-2")
+    name, *options = act
+    done = cli("campaign", name, str(folder), *options, "--shard", str(SIZE))
+    assert done.code == 0, done.err
+    assert merge(folder).done == QUESTION.deals
+
+
 # What is wrong is named
 
 

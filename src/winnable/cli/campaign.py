@@ -4,7 +4,7 @@ stands.
 
 import re
 import sys
-from os.path import isdir
+from os.path import isdir, isfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -236,9 +236,9 @@ def _part(text: str) -> "Part":
 def _asked(
     file: Path | None, rules: str | None, numbers: str | None, measure: str | None
 ) -> "tuple[Question, Path | None]":
-    """Returns the question, and its folder if it was named by that."""
+    """Returns the question, and its folder if named by that, which may have only parts."""
     from ..law.rules import parse_rules  # noqa: PLC0415
-    from ..research.campaign.ledger import QUESTION  # noqa: PLC0415  # slow to load
+    from ..research.campaign.ledger import PARTS, QUESTION  # noqa: PLC0415  # slow to load
     from ..research.campaign.question import Question, parse_named  # noqa: PLC0415
 
     given = {"QUESTION": file, "--rules": rules}
@@ -247,6 +247,8 @@ def _asked(
         check_exclusive({"QUESTION": file, "--numbers": numbers, "--measure": measure})
         folder = file if isdir(file) else None  # noqa: PTH112  # it never raises
         path = file / QUESTION if folder else file
+        if folder and not isfile(path):  # noqa: PTH113  # it never raises
+            path = min(folder.glob(f"{PARTS}/*/{QUESTION}"), default=path)
         return parse_named(path, read_text(path)), folder
     if rules is None or numbers is None:
         raise CampaignError(CampaignFault.QUESTION)
