@@ -82,7 +82,7 @@ def test_a_whole_visit_stays_below_the_path(visit: Visits, hosting: Server) -> N
     # An invitation to a race
     seat.go("Race")
     seat.page.get_by_role("button", name="Create a race").click()
-    guest.page.goto(hosting.origin + link_of(seat, "Link for the others"))
+    guest.page.goto(hosting.origin + link_of(seat, "Invitation link"))
     expect(guest.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(2)
     seat.page.get_by_role("button", name="Leave the race").click()
     # A day that is over: yesterday's secret is told an hour after midnight

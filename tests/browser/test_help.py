@@ -59,7 +59,7 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
     assert said.startswith("This is a practice deal; your own game is waiting. Put ")
     steps = []
     lesson = seat.page.locator(".tutor")
-    back = lesson.get_by_role("button", name="Play my game")
+    back = lesson.get_by_role("button", name="Back to my game")
     while not back.count():
         steps.append(lesson.locator("h2").text_content())
         seat.after(lesson.get_by_role("button", name="Show me").click)

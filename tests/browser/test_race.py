@@ -91,7 +91,7 @@ def meet(one: Seat, two: Seat, server: Server) -> tuple[str, str]:
     dialog = one.page.get_by_role("dialog")
     dialog.get_by_label("Game").select_option(GAME)
     dialog.get_by_role("button", name="Create a race").click()
-    link = dialog.get_by_label("Link for the others").input_value()
+    link = dialog.get_by_label("Invitation link").input_value()
     assert link.startswith(f"{server.origin}/race/race-")
     look(one, "lobby")
     two.page.goto(link)

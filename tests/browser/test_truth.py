@@ -270,7 +270,7 @@ def test_a_certain_win_can_be_finished_and_reviewed(visit: Visits) -> None:
     bar.get_by_role("button", name="Review").click()
     _, headline = seat.hear_all(2)
     assert headline.startswith(f"Won at move {len(seat.saved.steps)}")
-    expect(seat.button("Play on from there")).to_have_count(0)
+    expect(seat.button("Go back and play on")).to_have_count(0)
     seat.button("Details").click()
     expect(dialog(seat).locator(".graph")).to_be_visible()
     assert not seat.saved.assisted, "there is nothing left to be helped with"

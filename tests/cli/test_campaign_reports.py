@@ -120,7 +120,7 @@ def test_other_code_measures_nothing_again_without_facts(cli: CommandLine, tmp_p
     said = cli("campaign", "check", str(folder))
     assert said.code == 1
     assert said.lines[-1].startswith(
-        f"No deal was measured again: this campaign was made with code {code}"
+        f"No deals were measured again: this campaign was made with code {code}"
     )
     assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
 

@@ -100,7 +100,7 @@ def test_a_review_counts_moves_as_players_do() -> None:
     won = replace(BASE, won=True, steps=steps)
     assert say_review(voice, game, won)[0] == "Won at move 3."
     between = replace(BASE, steps=steps, last_winnable=2, first_lost=8)
-    assert say_review(voice, game, between)[0].startswith("Lost between move 2 and move 3: ")
+    assert say_review(voice, game, between)[0].startswith("Lost between moves 2 and 3: ")
     one = replace(between, last_winnable=6)
     assert say_review(voice, game, one)[0] == "Lost at move 3."
     mistakes = tuple(Mistake(step, (DRAW,), 0.2) for step in (3, 4, 7))
@@ -137,7 +137,7 @@ def test_every_sentence_follows_the_rules_of_wording(language: str) -> None:
 def test_a_review_starts_with_the_result() -> None:
     assert said_of("unlucky", "en")[0] == "Lost at move 3: draw."
     assert said_of("unlucky", "it")[0] == "Partita persa alla mossa 3: pescare."
-    assert said_of("between", "en")[0].startswith("Lost between move 2 and move 4:")
+    assert said_of("between", "en")[0].startswith("Lost between moves 2 and 4:")
     assert said_of("hopeless", "en")[0] == "This deal cannot be won, however it is played."
     assert said_of("open", "en")[0] == "This game can still be won."
     assert said_of("won", "it")[0] == "Partita vinta alla mossa 4."

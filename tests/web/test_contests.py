@@ -158,7 +158,7 @@ def test_a_game_that_was_left_before_its_first_move_keeps_its_clock(
     first = hosted.begin(cookie, ranked="today", game="draw-one")
     began = attempts(hosted, first)
     left = hosted.ask_for(cookie, leaving=first, game="draw-one")
-    assert json.loads(left.body)["said"].startswith("The clock of your ranked game keeps running.")
+    assert json.loads(left.body)["said"].startswith("Your clock in the ranked game keeps running.")
     assert not json.loads(hosted.ask_for(cookie, leaving=left.id, game="draw-one").body)["said"]
     second = hosted.begin(cookie, ranked="today", game="draw-one")
     assert second != first

@@ -166,7 +166,8 @@ def test_a_code_works_once_and_for_nobody_else(hosted: Server) -> None:
     one, two = Browser(hosted), Browser(hosted)
     one.play()
     code = one.ask("code").code
-    assert two.ask("join", code=code).said == "This browser now has the games of the other device."
+    joined = two.ask("join", code=code).said
+    assert joined == "This browser now has the games from the other device."
     assert two.store.player == one.store.player
     for wrong in (code, "", "BCD", "BCD-FGH-JK0", "x" * 200):
         assert Browser(hosted).post("join", code=wrong).status == 400

@@ -104,7 +104,7 @@ class Clicker(Player):
     def _put_down(self, step: Step) -> None:
         seat = self.seat
         if step.move.target == STOCK:
-            seat.do(seat.button("Back on the deck").click)
+            seat.do(seat.button("Put on the deck").click)
         elif step.move.target == WASTE:
             seat.do(seat.button("Discard").click)
         else:

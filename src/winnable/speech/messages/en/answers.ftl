@@ -285,7 +285,7 @@ status = { $number ->
  }
 saved-in = { $front ->
     [web] Every move is saved automatically.
-   *[line] Every move is saved automatically, in { $file }.
+   *[line] Every move is saved automatically in { $file }.
  }
 not-saved = { $front ->
     [web] Not saved: cannot write to the disk. You can keep playing.

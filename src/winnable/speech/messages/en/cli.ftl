@@ -150,7 +150,7 @@ solved-all = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
  }: { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
-solved-cpu = Processor time per deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; in all { $total } s.
+solved-cpu = Processor time per deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; total { $total } s.
 solving = Solving the deals.
 certified-loss = { $file }: the position cannot be won. The proof has { states } and takes { $count } bytes.
 certified-win = { $file }: the position can be won. The proof has { $count ->

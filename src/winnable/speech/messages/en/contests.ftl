@@ -4,7 +4,7 @@ bar-ranked = Ranked, { date }
 ranked-game = Ranked deal of { date }: the clock runs until you win.
 ranked-left = { $how ->
     [race] Your clock in the race keeps running.
-   *[day] The clock of your ranked game keeps running. You will find the game under Ranked deal.
+   *[day] Your clock in the ranked game keeps running. You will find the game under Ranked deal.
  }
 ranked-won = { $how ->
     [first] Ranked deal: your time is { $time }, and your place is { $place } of { $won }.
@@ -60,7 +60,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] the deal does not follow from the secret, or is not proven winnable.
  }
 verified-missing = { $what }: the file has no deal for this game.
-verified-nothing = No deal was checked: the files contain none. A server publishes every deal that was played.
+verified-nothing = No deals were checked: the files contain none. A server publishes every deal that was played.
 verified-day = { $what }: the secret { $is_right ->
     [yes] matches
    *[no] does not match

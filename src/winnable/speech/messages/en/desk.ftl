@@ -26,7 +26,7 @@ level-deals = { $level ->
     [tricky] New deals are tricky; all can be won, but if you just play what looks useful, and otherwise draw, you lose.
    *[random] New deals are random; not all can be won.
  }
-level-unknown = "{ $text }" is not a level; the levels are { $known }.
+level-unknown = "{ $text }" does not name a level; the levels are { $known }.
 levels = The levels in this game are { $known }.
     .brief = { $known }.
 figures-french = In this game, court cards are always called by name, never by number.

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } hidden
  }
 own-how = { $game ->
-    [solitario] Describe your table place by place, for example, "pile 3: seven of cups, six of swords". You can also give foundations, discards, deck and hand. Anything that you leave out is empty, except the deck: the cards that remain go there. Type "finish" at the end, or "no" to keep your game.
-   *[klondike] Describe your table place by place, for example, "pile 3: four hidden, seven of hearts, six of clubs". You can also give foundations, waste, stock and pass. Anything that you leave out is empty, except the stock: the cards that remain go there. If you do not give the pass, the first is assumed. Type "finish" at the end, or "no" to keep your game.
+    [solitario] Describe your table place by place, for example, "pile 3: seven of cups, six of swords". You can also give the foundations, the discards, the deck and the hand. Anything that you leave out counts as empty, except the deck, which gets the remaining cards. Type "finish" at the end, or "no" to keep your game.
+   *[klondike] Describe your table place by place, for example, "pile 3: four hidden, seven of hearts, six of clubs". You can also give the foundations, the waste, the stock and the pass. Anything that you leave out counts as empty, except the stock, which gets the remaining cards. If you leave out the pass, the first is assumed. Type "finish" at the end, or "no" to keep your game.
  }
 own-said = { $place ->
     [pass] Pass { $text }.
@@ -39,7 +39,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = No cards yet. Choose a place and press or type its cards, or paste the whole table.
+own-bare = No cards yet. Choose a place, then press or type its cards, or paste the whole table.
 own-ready = { $count ->
     [0] This layout is valid. Every card is known.
     [one] This layout is valid. { $count } card is unknown.
@@ -125,10 +125,10 @@ layout-where = { $place ->
    *[column] { numbered-pile }
  }
 ui-own = Your own table
-ui-own-what = Enter the cards of a game that you are playing, on a real table or in another program. Then ask for advice, see your chances of winning, and try out moves.
+ui-own-what = Enter the cards of a game that you are playing on a real table or in another program. Then ask for advice, see your chances of winning, and try out moves.
 ui-own-game = Game
 ui-own-paste = The whole table, in card notation or in words
-ui-own-fill = Fill in
+ui-own-fill = Fill in the table
 ui-own-example = pile 3: four hidden, seven of hearts, six of clubs
 ui-own-cards = Cards left
 ui-own-hidden = Hidden

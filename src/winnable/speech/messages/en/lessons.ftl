@@ -95,7 +95,7 @@ ui-tutorial-offer = New here?
 ui-tutorial-no = No thanks
 ui-tutorial-do = Show me
 ui-tutorial-leave = Leave the tutorial
-ui-tutorial-end = Play my game
+ui-tutorial-end = Back to my game
 help-tutorial = tutorial: learn the game on a practice deal.
 command-tutorial = tutorial | lesson | teach me | learn
 

@@ -55,7 +55,7 @@ player-code = { $count ->
     [one] The code can be used once, within { $count } minute. Enter it under Profile on the other device.
    *[other] The code can be used once, within { $count } minutes. Enter it under Profile on the other device.
  }
-player-joined = This browser now has the games of the other device.
+player-joined = This browser now has the games from the other device.
 player-joined-name = This browser now plays as { $text }.
 player-brought = Games added from this browser: { $count }.
 player-imported = Games added: { $count }. Results added: { $total }.

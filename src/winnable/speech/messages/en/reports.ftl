@@ -13,7 +13,7 @@ audit-deals = { $count ->
    *[other] { $count } deals were measured again and gave the same rows.
  }
 audit-different = Deals that gave a different row: { $text }.
-audit-code = No deal was measured again: this campaign was made with code { $text }, but the code here is { $why }.
+audit-code = No deals were measured again: this campaign was made with code { $text }, but the code here is { $why }.
 audit-columns = This campaign was made with code { $text }, but the code here is { $why }, so only these columns were compared: { $known }.
 audit-false = Files that do not match the question and the table: { $text }.
 audit-writer = { $count ->

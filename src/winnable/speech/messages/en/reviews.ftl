@@ -20,14 +20,14 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] If you knew every card, your best possible chance would be { $percent } percent.
-   *[no] If you knew every card, your best possible chance would be { $percent } percent, between { $low } and { $high }.
+   *[no] If you knew every card, your best possible chance would be about { $percent } percent, between { $low } and { $high }.
  }
     .brief = { $percent } percent at best.
 choice-chance = A strong player would win about { $percent } percent of the time, between { $low } and { $high }.
     .brief = { $percent } percent, { $low } to { $high }.
 choice-share = { $exact ->
     [yes] At best { $percent } percent.
-   *[no] At best { $percent } percent, between { $low } and { $high }.
+   *[no] At best about { $percent } percent, between { $low } and { $high }.
  }
 review-move = { $kind ->
     [draw] draw
@@ -66,7 +66,7 @@ review-won = Won at move { $step }.
 review-lost = Lost at move { $step }: { review-move }.
 review-hopeless = This deal cannot be won, however it is played.
 review-between = { $proven ->
-    [yes] Lost between move { $first } and move { $last }: the exact point is not known.
+    [yes] Lost between moves { $first } and { $last }: the exact point is not known.
    *[no] Lost at move { $last } or earlier: the exact point is not known.
  }
 review-again = The next review of this game will search longer.

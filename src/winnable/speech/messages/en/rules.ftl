@@ -29,20 +29,20 @@ rules-draw = { $draw ->
    *[other] Drawing puts { $draw } cards from the stock on the waste; only the top one can be played.
  }
 rules-passes = { $passes ->
-    [0] When the stock is empty, another draw turns the waste over, as often as you like.
+    [0] When the stock is empty, drawing again turns the waste over. You may do this as often as you like.
     [1] There is one pass through the stock and no redeal; after that, the stock shows a cross.
-   *[other] There are { $passes } passes through the stock: when it is empty, another draw turns the waste over.
+   *[other] There are { $passes } passes through the stock: when it is empty, drawing again turns the waste over.
  }
-rules-redeal-draws = When you turn the waste over, the next draw is made at once.
+rules-redeal-draws = When you turn the waste over, the next draw follows at once.
 rules-turn = { $hand ->
     [yes] Turning over a face-down card is a move of its own; until it is turned over, nothing can go on it.
    *[no] A face-down card turns over automatically once it is free.
  }
 rules-returns = { $returns ->
-    [yes] The top card of a foundation may come back to the table.
+    [yes] You may move the top card of a foundation back to the table.
    *[no] Cards on the foundations stay there.
  }
-rules-hand = You may discard a card from the table, to make room or to put it on a higher card later.
+rules-hand = You may discard a card from the table to make room, or to put it on a higher card later.
 rules-discards = While you hold a card, no other card can move. The top discard may be picked up again.
 rules-select = { $asks ->
     [yes] A table card that fits its foundation stays in your hand until you decide where it goes.
@@ -51,14 +51,14 @@ rules-select = { $asks ->
 rules-open = Every card is in sight from the start: this is called thoughtful play.
 rules-no-undo = There is no undo.
 rules-score = { $scoring ->
-    [foundation] Each card on the foundations scores 1; taking one back costs 1.
+    [foundation] Each card on the foundations scores 1 point; taking one back costs 1.
     [standard] 10 points for a card put on its foundation, 5 for one moved from the waste to a pile, 5 for one turned over; 15 lost for one taken back.
     [vegas] The deck costs 52; each card on the foundations pays 5.
     [cumulative] The deck costs 52; each card on the foundations pays 5; the balance carries over to the next game.
    *[none] No score is kept.
  }
 rules-over = The game is over when it is won, when no move is left, or when no card can be played any more, however often you draw.
-rules-deck = Control P puts a drawn card back on the deck, and the next draw takes it again. No other card goes back there.
+rules-deck = Control P puts a drawn card back on the deck, and the next draw takes it again. No other card can go back on the deck.
 
 ## How to play them here
 
