@@ -135,7 +135,7 @@ def test_the_next_game_has_the_level_of_the_last(sit: Sits) -> None:
 
 def deal(seat: Seat, *radios: str, **fields: str) -> Seat:
     """Fills in the dialog for a new game and presses Deal."""
-    seat.go("Other game...")
+    seat.go("Other games...")
     for radio in radios:
         dialog(seat).locator("label").get_by_text(radio, exact=True).first.click()
     for name, text in fields.items():
@@ -236,7 +236,7 @@ def test_invalid_input_gets_a_sentence_and_keeps_the_game(visit: Visits) -> None
     seat = visitor.sit(**DEAL)
     seat.command("draw")
     before = seat.game_id
-    seat.go("Other game...")
+    seat.go("Other games...")
     dialog(seat).get_by_label("Paste a deal or game").check()
     warning = dialog(seat).get_by_text("The game in progress will count as abandoned.")
     expect(warning).to_be_visible()
@@ -276,7 +276,7 @@ def test_a_game_is_opened_from_a_file(sit: Sits, tmp_path: Path) -> None:
     waiting.value.save_as(file)
     seat.press("Escape")
     before = seat.game_id
-    seat.go("Other game...")
+    seat.go("Other games...")
     dialog(seat).get_by_label("Open a file").check()
     dialog(seat).get_by_label("File with a deal or a game").set_input_files(file)
     dialog(seat).get_by_role("button", name="Deal", exact=True).click()

@@ -82,7 +82,7 @@ def test_the_tutorial_is_offered_once_and_leaves_the_game_as_it_was(visit: Visit
 def test_solitario_has_its_own_offer(visit: Visits) -> None:
     seat = visit(touredSolitario=False, last="klondike").sit(game="solitario", number="332")
     offer = seat.page.get_by_role("region", name="New here?")
-    offer.get_by_role("button", name="No thanks").click()
+    offer.get_by_role("button", name="No, thanks").click()
     expect(offer).to_have_count(0)
 
 

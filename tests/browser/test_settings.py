@@ -39,7 +39,7 @@ LOOKS = {
     "Dark": ("data-theme", "dark"),
     "High contrast": ("data-theme", "contrast"),
     "Back 3": ("data-back", "3"),
-    "Left-handed: the stock on the right": ("data-left", "true"),
+    "Left-handed layout: stock on the right": ("data-left", "true"),
     "Four colours for the suits": ("data-four", "true"),
     "Highlight playable cards": ("data-hints", "true"),
 }
@@ -93,7 +93,7 @@ def test_a_left_handed_table_is_mirrored(sit: Sits) -> None:
 
     assert not is_mirrored()
     seat.open_settings()
-    dialog(seat).get_by_label("Left-handed: the stock on the right").check()
+    dialog(seat).get_by_label("Left-handed layout: stock on the right").check()
     seat.press("Escape")
     until(is_mirrored)
 
@@ -109,7 +109,7 @@ def test_card_size_and_default_settings(sit: Sits) -> None:
     seat.slot("s").click(trial=True)  # waits until the new layout stands still
     seat.do(lambda: seat.click("s"))
     seat.open_settings()
-    dialog(seat).get_by_role("button", name="Reset everything except the language").click()
+    dialog(seat).get_by_role("button", name="Reset all settings except the language").click()
     seat.press("Escape")
     assert box_of(seat.slot("1")) == before
 

@@ -22,7 +22,7 @@ def test_games_move_to_another_computer(
     assert "does not exist yet" in cli("doctor").done
     assert cli("restore", stick).done.startswith("1 game ")
     assert cli("games", "list", "--json").done == listed
-    assert cli("doctor").done.endswith("is intact and can be written to. It has 1 game.\n")
+    assert cli("doctor").done.endswith("is intact and can be written to. It contains 1 game.\n")
 
 
 def test_the_default_name_of_a_backup_has_the_day(

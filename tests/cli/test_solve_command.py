@@ -112,7 +112,7 @@ def test_the_most_cards_are_proven_or_bounded(cli: CommandLine) -> None:
     said, *money = cli("solve", "-n", "8", "--game", "vegas-three", "--most").lines
     assert money == [
         "With Vegas scoring, that is worth -32 dollars.",
-        "A strong player who sees only the face-up cards would end with -37 dollars.",
+        "A strong player who sees only the face-up cards would end up with -37 dollars.",
     ]
 
 
@@ -210,7 +210,7 @@ def test_the_limit_that_stopped_a_search_is_named(cli: CommandLine) -> None:
     said = cli("solve", "--number", "5", "--nodes", "20")
     assert said.code == 1
     assert said.out.startswith("Deal 5: undecided after 21 states in ")
-    assert said.out.endswith(" ms: the state limit was reached.\n")
+    assert said.out.endswith(" ms; the state limit was reached.\n")
     (value,) = objects(cli("solve", "--number", "5", "--nodes", "20", "--json"))
     assert (value["verdict"], value["limit"]) == ("undecided", "nodes")
 

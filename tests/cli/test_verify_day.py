@@ -51,7 +51,7 @@ def test_without_the_commitment_the_file_only_fits_itself(cli: CommandLine) -> N
     said = cli("deals", "verify-day", published(cli, ROOT, DAY, "draw-one")).done.splitlines()
     assert said[1] == f"{DAY}: the secret matches the commitment in the file, {NOTED}."
     assert said[2].startswith(
-        "This does not check whether the commitment was published before the day."
+        "This does not check whether the commitment was published in advance."
     )
     assert "--commitment" in said[2]
 

@@ -237,7 +237,7 @@ def test_the_game_is_over_when_there_are_no_more_valid_moves(open_page: Opens) -
     seat = open_page(**OVER)
     bar = seat.page.locator(".ended")
     expect(bar).to_have_attribute("data-end", "cycling")
-    expect(bar).to_contain_text("Nothing left but to turn over the same cards")
+    expect(bar).to_contain_text("Nothing left to do but turn over the same cards")
 
 
 def test_the_end_is_said_in_line_mode(line: Callable[..., Line]) -> None:

@@ -136,4 +136,4 @@ def test_finish_plays_all_cards_out_once_the_win_is_certain() -> None:
         table.do(text)
     assert table.execute(Command(Act.FINISH))[0].endswith("automatically. You won in 7 moves!")
     assert table.game.position.is_won
-    assert table.execute(Command(Act.FINISH)) == ["No. The game is won."]
+    assert table.execute(Command(Act.FINISH)) == ["No. The game is already won."]

@@ -168,7 +168,7 @@ def test_a_window_deletes_everything_while_another_one_joins_a_player(
         if whose == "own":
             assert isinstance(joined, Answer)
             assert rows_of(store, other)["games"] == (1 if is_deleted else 2)
-            assert is_deleted or deleted.profile.said.startswith("This browser now plays as")
+            assert is_deleted or deleted.profile.said.startswith("In this browser, you now play as")
         else:
             assert is_deleted
             assert rows_of(store, other) == {}

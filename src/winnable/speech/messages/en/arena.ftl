@@ -6,7 +6,7 @@ arena-result = Bot { $text }, { $rules }, split { $split }: { $won } of { $count
     [one] { $count } game
    *[other] { $count } games
  } won.
-arena-interval = { $percent } percent, between { $low } and { $high } with 95 percent confidence, or between { $least } and { $most } however often you look at the results.
+arena-interval = Games won: { $percent } percent, between { $low } and { $high } with 95 percent confidence, or between { $least } and { $most }, however often you look at the results.
 arena-ends = Games not won: { $resigned } resigned, { $stuck } without a legal move, { $long } too long, { $faults } lost through bot errors.
 arena-cards = On average, { $mean } cards are on the foundations at the end, between { $low } and { $high } with 95 percent confidence.
 arena-cpu = On average, a game takes { $seconds } seconds of processor time and { $moves } moves.

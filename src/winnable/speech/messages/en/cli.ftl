@@ -31,7 +31,7 @@ backup-restored = { $count ->
    *[other] { $count } games
  } and everything else have been restored to { $file }.
 doctor-empty = { $file } does not exist yet, but it can be created.
-doctor-well = { $file } is intact and can be written to. It has { $count ->
+doctor-well = { $file } is intact and can be written to. It contains { $count ->
     [one] { $count } game
    *[other] { $count } games
  }.
@@ -59,7 +59,7 @@ stats-best = Best win: { moves-count }, { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
  }.
-stats-best-score = Best score { points }.
+stats-best-score = Best score: { points }.
 score-is = Score { points }.
 games-column-saved = saved (UTC)
 games-column-state = state
@@ -84,7 +84,7 @@ stats-damaged = { $count ->
 solved = { $verdict ->
     [winnable] { solved-name }: winnable, { states } in { $time } ms.
     [unwinnable] { solved-name }: unwinnable, { states } in { $time } ms.
-   *[undecided] { solved-name }: undecided after { states } in { $time } ms: { limit-met }.
+   *[undecided] { solved-name }: undecided after { states } in { $time } ms; { limit-met }.
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
@@ -123,7 +123,7 @@ solved-money = { $money ->
     [one] With Vegas scoring, that is worth { $money } dollar.
    *[other] With Vegas scoring, that is worth { $money } dollars.
  }
-solved-fair = A strong player who sees only the face-up cards would end with { $fair ->
+solved-fair = A strong player who sees only the face-up cards would end up with { $fair ->
     [one] { $fair } dollar
    *[other] { $fair } dollars
  }.
@@ -215,7 +215,7 @@ checked = Rules { $rules }: { $count ->
     [one] { $count } deal
    *[other] { $count } deals
  } checked, { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
-checked-wrong = Deals whose results differ from the catalogue: { $numbers }.
+checked-wrong = Deals whose results differ from those in the catalogue: { $numbers }.
 desktop-kind = Klondike solitaire
 desktop-comment = Play Klondike in the browser: every deal is solved, every mistake explained
 desktop-words = solitaire;patience;klondike;cards;

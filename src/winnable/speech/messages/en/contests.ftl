@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: the secret matches the commitment that you noted.
    *[no] No secret matches the commitment that you noted, { $commitment }.
  }
-verified-alone = This does not check whether the commitment was published before the day. Compare it with the one that you noted, or give yours with the option { $what }.
+verified-alone = This does not check whether the commitment was published in advance. Compare it with the one that you noted, or give yours with the option { $what }.
 fault-no-commitment = "{ $text }" is not a commitment; a commitment has 64 hexadecimal digits.

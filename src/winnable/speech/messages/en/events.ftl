@@ -245,7 +245,7 @@ ending-cycling = { $undo ->
     [yes] No card in the stock can be played, and no other card can move. Undo takes a move back.
    *[no] No card in the stock can be played, and no other card can move.
  }
-    .brief = Nothing left but to draw.
+    .brief = Nothing left to do but draw.
 
 ## Undo and redo
 

@@ -56,7 +56,7 @@ player-code = { $count ->
    *[other] The code can be used once, within { $count } minutes. Enter it under Profile on the other device.
  }
 player-joined = This browser now has the games from the other device.
-player-joined-name = This browser now plays as { $text }.
+player-joined-name = In this browser, you now play as { $text }.
 player-brought = Games added from this browser: { $count }.
 player-imported = Games added: { $count }. Results added: { $total }.
 player-damaged = Entries that could not be read: { $count }.
@@ -72,9 +72,9 @@ fault-no-export = This file was not exported by winnable: { $why }.
 
 ## The players of a server, for its host
 
-players-hidden = Others no longer see the nickname { $text }.
+players-hidden = Other players no longer see the nickname { $text }.
 players-banned = Leaderboards and races no longer show { $text }.
-players-allowed = Others can see { $text } again.
+players-allowed = Other players can see { $text } again.
 players-deleted = All data belonging to { $text } has been deleted.
 players-signed-out = { $count ->
     [one] { $text } has been signed out in { $count } browser.

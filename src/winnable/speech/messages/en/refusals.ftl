@@ -1,6 +1,6 @@
 ## Refusals: $card cannot move onto $onto
 
-no-game-won = No. The game is won.
+no-game-won = No. The game is already won.
 no-not-a-move = No. { $game ->
     [solitario] Cards go through your hand, one at a time.
    *[klondike] Cards do not move like that in this game.

@@ -4,8 +4,8 @@ report-share = Column { $what }: { $percent } percent of { $count } deals, betwe
 report-corrected = Column { $what }, corrected for the luck of the cards: { $percent } percent, between { $low } and { $high } with 95 percent confidence.
 report-written = The report is in { $file }; a manifest and a data card are beside it.
 audit-files = { $count ->
-    [one] One file has the rows and the hash that its line in the ledger states.
-   *[other] { $count } files have the rows and the hashes that their lines in the ledger state.
+    [one] One file has the rows and the hash recorded for it in the ledger.
+   *[other] { $count } files have the rows and the hashes recorded for them in the ledger.
  }
 audit-damaged = Missing or damaged: { $text }.
 audit-deals = { $count ->

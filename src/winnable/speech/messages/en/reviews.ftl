@@ -89,7 +89,7 @@ review-cost = { $percent ->
  }
 review-unlucky = Bad luck: from what you could see, nothing else was clearly better.
 review-late = From what you could see, the game was already as good as lost.
-review-not-known = From what you could see, it is not known whether anything else was better.
+review-not-known = From what you could see, it is unclear whether anything else was better.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] One other move clearly hurt your chances: move { $numbers }.
@@ -110,7 +110,7 @@ points-lost = { $choices ->
    *[other] { $choices } points
  }
 review-unclear = { $unclear ->
-    [one] Another point was lost, to your play or to the cards: it is not known which.
-   *[other] Another { $unclear } points were lost, to your play or to the cards: it is not known which.
+    [one] Another point was lost, either to your play or to the cards: it is not known which.
+   *[other] Another { $unclear } points were lost, either to your play or to the cards: it is not known which.
  }
 review-lines = You tried { $lines } lines of play. This is a review of the current one.

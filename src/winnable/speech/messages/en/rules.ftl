@@ -2,7 +2,7 @@
 
 rules-title = { title }.
 rules-deal = { $game ->
-    [solitario] { $total } Italian cards. { $piles } lie face up on the table, { $left } are in the deck.
+    [solitario] { $total } Italian cards: { $piles } face up on the table, { $left } in the deck.
     [klondike] { $total } cards. { $piles ->
         [one] { $piles } pile of 1 card, face up
        *[other] { $piles } piles of 1 to { $piles } cards, the last card of each face up
@@ -21,7 +21,7 @@ rules-build = { $game ->
    *[klondike] On the table, piles are built down by one, alternating colours.
  }
 rules-move = { $game ->
-    [solitario] One card moves at a time, through your hand. An empty pile takes any card.
+    [solitario] Cards move one at a time, through your hand. An empty pile takes any card.
    *[klondike] Any face-up card moves with all the cards on top of it. An empty pile takes { a-rank }, alone or with a run on it.
  }
 rules-draw = { $draw ->
@@ -78,7 +78,7 @@ rules-play-turn = { $front ->
  }
 rules-keys = { $front ->
     [web] On the keyboard: { ui-key-draw } draws, a digit takes you to a pile, { ui-key-space } picks up and puts down cards, and { ui-key-shift } with { ui-key-enter } sends one to its foundation. The question mark lists all keys.
-   *[line] The question mark lists the commands.
+   *[line] Type a question mark for the list of commands.
  }
 rules-levels = { $graded ->
     [yes] Levels: { $known }. Their deals are proven winnable; not all random deals can be won.
