@@ -404,8 +404,8 @@ SAID: Final = Said(
     replaced="Diese Partie wurde abgebrochen und eine andere begonnen.",
     unreadable="Die gespeicherte Partie ist nicht lesbar: no such table: games.",
     unsaved=(
-        "Der Server antwortet nicht, und deine letzten Züge sind nicht gespeichert. Neuer Versuch "
-        "läuft..."
+        "Der Server antwortet nicht, und deine letzten Züge sind nicht gespeichert. Ein neuer "
+        "Versuch läuft..."
     ),
     too_many="Hier sind zu viele Partien offen. Versuch es später noch einmal.",
     hidden="verdeckten Karten",

@@ -229,7 +229,7 @@ truth = { $verdict ->
     [unwinnable] Die Partie ist verloren.
    *[undecided] Unbekannt.
  }
-assisted = Ab jetzt zählt diese Partie als mit Hilfe gespielt.
+assisted = Ab jetzt gilt diese Partie als mit Hilfe gespielt.
     .brief = Ab jetzt mit Hilfe.
 retried = { $count ->
     [one] Einen Schritt zurück: Hier war die Partie zuletzt noch zu gewinnen.

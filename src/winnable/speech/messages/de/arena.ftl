@@ -6,7 +6,7 @@ arena-result = Ergebnis von { $text }, { $rules }, Auswahl { $split }: { $won } 
     [one] einer Partie
    *[other] { $count } Partien
  } gewonnen.
-arena-interval = { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }, oder zwischen { $least } und { $most }, wenn du beliebig oft nachsiehst.
+arena-interval = { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; wenn du zwischendurch beliebig oft nachsiehst, zwischen { $least } und { $most }.
 arena-ends = Nicht gewonnen: { $resigned } aufgegeben, { $stuck } ohne erlaubten Zug, { $long } zu lang, { $faults } durch Fehler des Bots verloren.
 arena-cards = Im Mittel liegen am Ende { $mean } Karten auf den Grundstapeln, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
 arena-cpu = Im Mittel braucht eine Partie { $seconds } Sekunden Rechenzeit und { $moves } Züge.

@@ -12,22 +12,22 @@ campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
     [missing] fehlt
    *[damaged] ist beschädigt
  }; diese Partien werden neu berechnet.
-campaign-dashboard = Das Dask-Dashboard ist unter { $text } zu sehen.
+campaign-dashboard = Das Dask-Dashboard ist unter { $text } erreichbar.
 campaign-retry = Die Partien { $first } bis { $last } werden neu berechnet: { $why }.
 campaign-refused = Auf dem Rechner { $text } läuft anderer Code, { $why }; darum bekommt er keine Partien.
 campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er wieder antwortet.
 campaign-waiting = Die Kampagne wartet auf Rechner.
-campaign-stopped = Angehalten. Derselbe Befehl setzt die Arbeit an dieser Stelle fort.
+campaign-stopped = Angehalten. Mit demselben Befehl geht es an dieser Stelle weiter.
 campaign-progress = { $done } von { $total } Partien
-campaign-status = { $done } von { $total } Partien { $done ->
-    [one] ist
-   *[other] sind
- } fertig, also { $shards } von { $all } Abschnitten, nach { $minutes ->
+campaign-status = Nach { $minutes ->
     [one] einer Minute
    *[other] { $minutes } Minuten
- } Rechenzeit.
-campaign-running = Gerade führt ein Prozess diese Kampagne aus.
-campaign-idle = Gerade führt kein Prozess diese Kampagne aus.
+ } Rechenzeit { $done ->
+    [one] ist
+   *[other] sind
+ } { $done } von { $total } Partien fertig, also { $shards } von { $all } Abschnitten.
+campaign-running = Diese Kampagne läuft gerade.
+campaign-idle = Diese Kampagne läuft gerade nicht.
 campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } ungeklärt.
 campaign-interval = Der Anteil in den ersten { $count } Partien ist { $percent } Prozent. Der wahre Anteil liegt mit 95 Prozent Sicherheit zwischen { $low } und { $high }, auch wenn du oft nachsiehst.
 campaign-checks = Nachgespielte Siege: { $replayed }, davon { $verified } vom unabhängigen Prüfer. Nicht gewinnbare Partien, die auf anderem Weg noch einmal entschieden wurden: { $again }.

@@ -2,7 +2,7 @@
 
 serve = Der Tisch ist unter { $what } erreichbar. Steuerung C beendet den Server.
 serve-already = Der Tisch ist schon unter { $what } erreichbar.
-serve-other-port = Der Port { $what } ist belegt, darum wird ein anderer benutzt.
+serve-other-port = Port { $what } ist belegt, darum wird ein anderer benutzt.
 check-starts = Der Server würde starten.
 check-fails = Der Server würde nicht starten.
 check-running = winnable läuft schon auf Port { $what }.
@@ -37,7 +37,7 @@ doctor-empty = { $file } ist noch nicht vorhanden, kann aber angelegt werden.
 doctor-well = { $file } ist in Ordnung und beschreibbar. Darin { $count ->
     [one] ist eine Partie
    *[other] sind { $count } Partien
- }.
+ } gespeichert.
 doctor-unread = { $count ->
     [one] Eine Partie ist nicht lesbar. Sie wird beiseitegelegt, wenn der Spieler sie öffnet
    *[other] { $count } Partien sind nicht lesbar. Sie werden beiseitegelegt, wenn der Spieler sie öffnet
@@ -56,8 +56,8 @@ stats = { $name }{ $level ->
    *[random] {""}
  }: { $played } gespielt, { $wins } gewonnen, { $percent } Prozent. Längste Siegesserie { $streak }, jetzt { $current }.
 stats-winnable = { $count ->
-    [one] Eine Partie war nachweislich gewinnbar
-   *[other] { $count } Partien waren nachweislich gewinnbar
+    [one] Eine der gespielten Partien war nachweislich gewinnbar
+   *[other] { $count } der gespielten Partien waren nachweislich gewinnbar
  }; davon gewonnen: { $won }.
 stats-assisted = Mit Hilfe oder mit schon bekannten Karten, hier nicht gezählt: { $count } gespielt, { $won } gewonnen.
 stats-best = Bester Sieg: { moves-count }, { $minutes ->
@@ -94,7 +94,7 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: Der kürzeste Sieg hat { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: Der kürzeste bekannte Sieg hat { shortest-moves }; keiner hat weniger als { $least }; { limit-met }. { states } in { $time } s.
+    [between] { solved-name }: Der kürzeste bekannte Sieg hat { shortest-moves }, und keiner hat weniger als { $least }; { limit-met }. { states } in { $time } s.
     [no-win] { solved-name }: Kein Sieg ist bekannt, und keiner hat weniger als { $least ->
         [one] einen Zug
        *[other] { $least } Züge
@@ -116,12 +116,13 @@ solved-name = { $kind ->
    *[deal] Partie { $text }
  }
 solved-most = { $outcome ->
-    [all] { solved-name }: Alle { $most } Karten können auf die Grundstapel. { states } in { $time } s.
+    [all] { solved-name }: Alle { $most } Karten lassen sich auf die Grundstapel bringen. { states } in { $time } s.
     [proven] { solved-name }: { $most ->
-        [one] Höchstens eine Karte kann auf den Grundstapel.
-       *[other] Höchstens { $most } Karten können auf die Grundstapel.
+        [0] Keine Karte lässt sich auf die Grundstapel bringen.
+        [one] Höchstens eine Karte lässt sich auf die Grundstapel bringen.
+       *[other] Höchstens { $most } Karten lassen sich auf die Grundstapel bringen.
      } { states } in { $time } s.
-   *[between] { solved-name }: Zwischen { $least } und { $most } Karten können auf die Grundstapel; { limit-met }. { states } in { $time } s.
+   *[between] { solved-name }: Zwischen { $least } und { $most } Karten lassen sich auf die Grundstapel bringen; { limit-met }. { states } in { $time } s.
  }
 solved-money = { $money ->
     [one] Nach der Vegas-Zählung ist das { $money } Dollar wert.
@@ -153,7 +154,7 @@ solved-all = { $count ->
  }: { $winnable } gewinnbar, { $unwinnable } nicht gewinnbar, { $undecided } ungeklärt.
 solved-cpu = Rechenzeit pro Partie: Mittel { $mean } ms, Median { $median } ms, 99 Prozent in höchstens { $p99 } ms, Maximum { $worst } ms; insgesamt { $total } s.
 solving = Die Partien werden gelöst.
-certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und braucht { $count } Byte.
+certified-loss = { $file }: Die Stellung ist nicht zu gewinnen. Der Beweis hat { states } und ist { $count } Byte groß.
 certified-win = { $file }: Die Stellung ist zu gewinnen. Der Beweis hat { $count ->
     [one] einen Zug
    *[other] { $count } Züge

@@ -53,7 +53,7 @@ share = { $front ->
        *[none] { game-named }.
      }
  }
-left = Die vorige Partie zählt als abgebrochen.
+left = Die vorige Partie gilt als abgebrochen.
 unknown = "{ $text }" kenne ich nicht. Für Hilfe tippe ein Fragezeichen.
     .brief = Unbekannt: "{ $text }".
 unknown-near = "{ $text }" kenne ich nicht. Meinst du "{ $near }"? Für Hilfe tippe ein Fragezeichen.

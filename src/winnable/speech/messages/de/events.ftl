@@ -60,10 +60,10 @@ resumed = Partie fortgesetzt: { game-named }. { $moves ->
    *[other] { $left } Karten
  } im Talon.
     .brief = Fortgesetzt.
-resumed-left = Diese Partie zählt als abgebrochen, bis du sie gewinnst.
-resumed-helped = Diese Partie zählt als mit Hilfe gespielt.
+resumed-left = Diese Partie gilt als abgebrochen, bis du sie gewinnst.
+resumed-helped = Diese Partie gilt als mit Hilfe gespielt.
 back-how = { $counts ->
-    [yes] Die vorige Partie zählt als abgebrochen; mit Zurück kommst du wieder zu ihr.
+    [yes] Die vorige Partie gilt als abgebrochen; mit Zurück kommst du wieder zu ihr.
    *[no] Mit Zurück kommst du wieder zur vorigen Partie.
  }
 game-kept = Für später aufgehoben: { game-named }. { $moves ->

@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } verdeckt
  }
 own-how = { $game ->
-    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel "Spalte 3: sieben der Kelche, sechs der Schwerter". Auch Grundstapel, Ablage, Talon und Hand kannst du angeben. Was du auslässt, ist leer, außer dem Talon: Dorthin kommen die übrigen Karten. Tippe am Ende "fertig", oder tippe "nein", um bei deiner Partie zu bleiben.
-   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel "Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs". Auch Grundstapel, Ablage, Talon und Durchgang kannst du angeben. Was du auslässt, ist leer, außer dem Talon: Dorthin kommen die übrigen Karten. Ohne Angabe gilt der erste Durchgang. Tippe am Ende "fertig", oder tippe "nein", um bei deiner Partie zu bleiben.
+    [solitario] Beschreib deinen Tisch Platz für Platz, zum Beispiel "Spalte 3: sieben der Kelche, sechs der Schwerter". Auch Grundstapel, Ablage, Talon und Hand kannst du angeben. Was du auslässt, bleibt leer, außer dem Talon: Dorthin kommen die übrigen Karten. Tippe am Ende "fertig", oder tippe "nein", um bei deiner Partie zu bleiben.
+   *[klondike] Beschreib deinen Tisch Platz für Platz, zum Beispiel "Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs". Auch Grundstapel, Ablage, Talon und Durchgang kannst du angeben. Was du auslässt, bleibt leer, außer dem Talon: Dorthin kommen die übrigen Karten. Ohne Angabe gilt der erste Durchgang. Tippe am Ende "fertig", oder tippe "nein", um bei deiner Partie zu bleiben.
  }
 own-said = { $place ->
     [pass] Durchgang { $text }.
@@ -29,7 +29,7 @@ own-field = { $place ->
 own-rules = { title }.
 own-bare = Noch keine Karten. Wähl einen Platz und dann seine Karten, tippe sie ein oder füg den ganzen Tisch als Text ein.
 own-ready = { $count ->
-    [0] Diese Verteilung ist möglich. Jede Karte ist bekannt.
+    [0] Diese Verteilung ist möglich. Alle Karten sind bekannt.
     [one] Diese Verteilung ist möglich. Eine Karte ist unbekannt.
    *[other] Diese Verteilung ist möglich. { $count } Karten sind unbekannt.
  }
@@ -50,7 +50,7 @@ read-table = { $game ->
        *[other] { $columns } Spalten
      }, letzte Karte oben; { $left } im Talon, { $waste } auf der Ablage, { $out } auf den Grundstapeln.
  } { $unknown ->
-    [0] Jede Karte ist bekannt.
+    [0] Alle Karten sind bekannt.
     [one] Eine Karte ist unbekannt.
    *[other] { $unknown } Karten sind unbekannt.
  }
@@ -68,14 +68,14 @@ reveal-which = { $pile ->
    *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie, oder sag "nein", um den Zug zurückzunehmen.
  }
 reveal-nothing = Jetzt musst du keine Karte nennen.
-advise-known = Jede Karte ist bekannt. { truth }
+advise-known = Alle Karten sind bekannt. { truth }
 advise-won = Die Partie ist gewonnen.
-advise-fate-open = Noch ist nichts sicher.
+advise-fate-open = Noch ist nichts entschieden.
 fault-game-hidden = Dieser Zug würde eine Karte zeigen, die du noch nicht genannt hast.
 fault-game-known = Diese Karte kann dort nicht sein, denn ihr Platz ist schon bekannt: { $card }.
 fault-game-guessed = { $count ->
-    [one] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch ist eine unbekannt.
-   *[other] Dazu muss jede Karte bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.
+    [one] Dazu müssen alle Karten bekannt sein, aber auf deinem Tisch ist eine unbekannt.
+   *[other] Dazu müssen alle Karten bekannt sein, aber auf deinem Tisch sind { $count } unbekannt.
  }
 fault-record-table = Eine Partie, die von einem Tisch ausgeht, hat dessen Regeln und weder eigene Karten noch eine eigene Punktezählung.
 fault-layout-empty = Auf dem Tisch liegen keine Karten.
@@ -130,7 +130,7 @@ ui-own-hidden = Verdeckt
 ui-own-erase = Letzte Karte entfernen
 ui-own-play = Diesen Tisch spielen
 ui-own-edit = Tisch bearbeiten
-ui-own-now = Tisch dieser Partie übernehmen
+ui-own-now = Tisch meiner laufenden Partie übernehmen
 ui-own-empty = Tisch leeren
 ui-reveal = Karte nennen
 ui-reveal-no = Zug zurücknehmen

@@ -77,8 +77,8 @@ players-banned = Ranglisten und Rennen zeigen { $text } nicht mehr.
 players-allowed = { $text } ist für andere wieder sichtbar.
 players-deleted = Alle Daten von { $text } sind gelöscht.
 players-signed-out = { $count ->
-    [one] { $text } ist in einem Browser abgemeldet.
-   *[other] { $text } ist in { $count } Browsern abgemeldet.
+    [one] { $text } wurde in einem Browser abgemeldet.
+   *[other] { $text } wurde in { $count } Browsern abgemeldet.
  }
 players-rotated = { $count ->
     [0] Neue Cookies verwenden jetzt den Schlüssel { $number }. Die mit früheren Schlüsseln laufen heute ab.

@@ -2,7 +2,7 @@
 
 report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; { $undecided } ungeklärt.
 report-corrected = Spalte { $what }, um das Kartenglück bereinigt: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
-report-written = Der Bericht ist in { $file }; ein Manifest und ein Datenblatt liegen daneben.
+report-written = Der Bericht steht in { $file }; ein Manifest und ein Datenblatt liegen daneben.
 audit-files = { $count ->
     [one] Eine Datei hat die Zeilen und den Hashwert, die im Journal stehen.
    *[other] { $count } Dateien haben die Zeilen und die Hashwerte, die im Journal stehen.
@@ -29,13 +29,13 @@ audit-proofs = Das unabhängige Prüfprogramm hat { $wins ->
     [one] einen Sieg
    *[other] { $wins } Siege
  } nachgespielt und bei { $count } von { $total } Niederlagen das Zertifikat bestätigt.
-audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit einer Wahrscheinlichkeit von { $percent } Prozent eine davon gefunden. Der Startwert der Stichprobe ist { $text }.
+audit-chance = Wäre 1 Prozent der Zeilen falsch, hätte eine solche Stichprobe mit { $percent } Prozent Wahrscheinlichkeit mindestens eine davon gefunden. Der Startwert der Stichprobe ist { $text }.
 compare-deals = { $count ->
     [one] Eine Partie
    *[other] { $count } Partien
- }: { $both } in beiden gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in mindestens einer ungeklärt.
+ }: { $both } in beiden Messungen gewinnbar, { $first } nur in der ersten, { $second } nur in der zweiten, { $neither } in keiner; { $undecided } in mindestens einer ungeklärt.
 compare-difference = Differenz der Anteile, erster minus zweiter: { $points } Prozentpunkte, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
-compare-chance = Wären beide Anteile gleich, hätte ein so großer Unterschied höchstens die Wahrscheinlichkeit { $once }, oder { $always }, wenn du beliebig oft nachsiehst.
+compare-chance = Wären beide Anteile gleich, betrüge die Wahrscheinlichkeit eines so großen Unterschieds höchstens { $once }; wenn du zwischendurch beliebig oft nachsiehst, höchstens { $always }.
 compare-different = Partien mit verschiedenen Urteilen: { $text }.
 
 fault-campaign-file = { $file } fehlt oder ist beschädigt. Um die Partien darin neu zu messen, wiederhole den Befehl, der sie gemessen hat.

@@ -2,12 +2,12 @@
 
 fate-won = { $hidden ->
     [yes] Diese Partie ist sicher gewonnen, egal, wie die verdeckten Karten liegen.
-   *[no] Diese Partie ist sicher gewonnen: Jede Karte ist bekannt.
+   *[no] Diese Partie ist sicher gewonnen: Alle Karten sind bekannt.
  }
     .brief = Sicher gewonnen.
 fate-lost = { $hidden ->
     [yes] Diese Partie ist verloren, egal, wie die verdeckten Karten liegen.
-   *[no] Diese Partie ist verloren: Jede Karte ist bekannt, und kein Weg führt zum Sieg.
+   *[no] Diese Partie ist verloren: Alle Karten sind bekannt, und kein Weg führt zum Sieg.
  }
     .brief = Sicher verloren.
 chance-fair = { $percent ->
@@ -19,8 +19,8 @@ chance-fair = { $percent ->
    *[other] Etwa { $percent } Prozent.
  }
 chance = { $exact ->
-    [yes] Wenn man jede Karte kennt, liegt die bestmögliche Chance bei { $percent } Prozent.
-   *[no] Wenn man jede Karte kennt, liegt die bestmögliche Chance bei { $percent } Prozent, zwischen { $low } und { $high }.
+    [yes] Würdest du alle Karten kennen, läge deine bestmögliche Chance bei { $percent } Prozent.
+   *[no] Würdest du alle Karten kennen, läge deine bestmögliche Chance bei { $percent } Prozent, zwischen { $low } und { $high }.
  }
     .brief = Höchstens { $percent } Prozent.
 choice-chance = Ein starker Spieler gewinnt in etwa { $percent } Prozent der Fälle, zwischen { $low } und { $high }.
@@ -64,7 +64,7 @@ par-open = Der kürzeste Sieg wird gezeigt, wenn die Partie vorbei ist.
 review-nothing = Noch keine Züge: Es gibt nichts zu analysieren.
 review-won = Gewonnen mit Zug { $step }.
 review-lost = Verloren mit Zug { $step }: { review-move }.
-review-hopeless = Diese Partie ist nicht zu gewinnen, wie man auch spielt.
+review-hopeless = Diese Partie ist nicht zu gewinnen, egal, wie man spielt.
 review-between = { $proven ->
     [yes] Verloren zwischen Zug { $first } und Zug { $last }: Die genaue Stelle ist nicht bekannt.
    *[no] Verloren mit Zug { $last } oder vorher: Die genaue Stelle ist nicht bekannt.
@@ -79,17 +79,20 @@ review-act = { $drawn ->
    *[no] { review-move }
  }
 review-way = Einen Weg zum Sieg gab es noch: { review-act }.
-review-kept = Mit { $kept } von { $total } möglichen Zügen blieb die Partie gewinnbar.
+review-kept = Mit { $kept ->
+    [one] einem
+   *[other] { $kept }
+ } von { $total } möglichen Zügen blieb die Partie gewinnbar.
 review-played = Zug { $step }: { review-move }.
 review-mistake = Ein vermeidbarer Fehler. Besser: { review-act }.
 review-cost = { $percent ->
-    [0] So bleibt von 100 solchen Partien weniger als eine zusätzlich gewinnbar.
-    [one] So bleibt von 100 solchen Partien eine mehr gewinnbar.
-   *[other] So bleiben von 100 solchen Partien { $percent } mehr gewinnbar.
+    [0] Der Unterschied ist klein: weniger als eine von 100 solchen Partien.
+    [one] Damit würde von 100 solchen Partien eine mehr gewinnbar bleiben.
+   *[other] Damit würden von 100 solchen Partien { $percent } mehr gewinnbar bleiben.
  }
-review-unlucky = Pech: Nach allem, was du sehen konntest, war nichts anderes klar besser.
+review-unlucky = Pech: Nach allem, was du sehen konntest, war kein anderer Zug klar besser.
 review-late = Nach allem, was du sehen konntest, war die Partie schon so gut wie verloren.
-review-not-known = Ob etwas anderes besser war, ist nach allem, was du sehen konntest, nicht bekannt.
+review-not-known = Ob ein anderer Zug besser war, lässt sich nach dem, was du sehen konntest, nicht sagen.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Ein weiterer Zug hat deine Chance klar verschlechtert: Zug { $numbers }.
