@@ -14,7 +14,7 @@ campaign-damaged = Die Datei mit den Partien { $first } bis { $last } { $kind ->
  }; diese Partien werden neu berechnet.
 campaign-dashboard = Das Dask-Dashboard ist unter { $text } erreichbar.
 campaign-retry = Die Partien { $first } bis { $last } werden neu berechnet: { $why }.
-campaign-refused = Auf dem Rechner { $text } läuft anderer Code, { $why }; darum bekommt er keine Partien.
+campaign-refused = Auf dem Rechner { $text } läuft eine andere Codeversion, { $why }; darum bekommt er keine Partien.
 campaign-lost = Der Scheduler { $text } ist nicht erreichbar. Die Kampagne wartet, bis er wieder antwortet.
 campaign-waiting = Die Kampagne wartet auf Rechner.
 campaign-stopped = Angehalten. Mit demselben Befehl geht es an dieser Stelle weiter.
@@ -29,8 +29,8 @@ campaign-status = Nach { $minutes ->
 campaign-running = Diese Kampagne läuft gerade.
 campaign-idle = Diese Kampagne läuft gerade nicht.
 campaign-share = Spalte { $what }: { $yes } ja, { $no } nein, { $undecided } ungeklärt.
-campaign-interval = Der Anteil in den ersten { $count } Partien ist { $percent } Prozent. Der wahre Anteil liegt mit 95 Prozent Sicherheit zwischen { $low } und { $high }, auch wenn du oft nachsiehst.
-campaign-checks = Nachgespielte Siege: { $replayed }, davon { $verified } vom unabhängigen Prüfer. Nicht gewinnbare Partien, die auf anderem Weg noch einmal entschieden wurden: { $again }.
+campaign-interval = In den ersten { $count } Partien beträgt der Anteil { $percent } Prozent. Der wahre Anteil liegt mit 95 Prozent Sicherheit zwischen { $low } und { $high }, auch wenn du noch so oft nachsiehst.
+campaign-checks = Nachgespielte Siege: { $replayed }, davon { $verified } vom unabhängigen Prüfprogramm. Nicht gewinnbare Partien, die ein anderes Verfahren noch einmal entschieden hat: { $again }.
 campaign-failures = { $count ->
     [one] Ein Versuch ist gescheitert und wurde wiederholt.
    *[other] { $count } Versuche sind gescheitert und wurden wiederholt.

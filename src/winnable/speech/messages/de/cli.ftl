@@ -14,7 +14,7 @@ check-plain = Ohne https kann jeder, der im Netz mithört, die Cookies der Spiel
 check-proxy = Ohne --proxy zählen alle Besucher als eine einzige Adresse, darum können nur wenige eine Partie beginnen.
 check-descriptors = Nur { $count } Verbindungen können gleichzeitig offen sein: Erhöh die Grenze für offene Dateien.
 verified = { $won ->
-    [yes] { $file }: Jeder Schritt ist erlaubt; gewonnen in { steps-dative }.
+    [yes] { $file }: Jeder Schritt ist erlaubt; nach { steps-dative } ist die Partie gewonnen.
    *[no] { $file }: Jeder Schritt ist erlaubt; nach { steps-dative } { $out ->
         [one] liegt
        *[other] liegen
@@ -54,7 +54,7 @@ stats = { $name }{ $level ->
     [hard], schwer
     [tricky], knifflig
    *[random] {""}
- }: { $played } gespielt, { $wins } gewonnen, { $percent } Prozent. Längste Siegesserie { $streak }, jetzt { $current }.
+ }: { $played } gespielt, { $wins } gewonnen, { $percent } Prozent. Längste Siegesserie: { $streak }, aktuelle: { $current }.
 stats-winnable = { $count ->
     [one] Eine der gespielten Partien war nachweislich gewinnbar
    *[other] { $count } der gespielten Partien waren nachweislich gewinnbar

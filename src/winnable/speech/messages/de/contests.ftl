@@ -40,7 +40,7 @@ board-proof-secret = Das Geheimnis dieses Tages: { $what }.
 board-proof-later = Das Geheimnis wird am { date } um 1:00 Uhr UTC veröffentlicht.
 board-proof-next = Fingerabdruck für den { date }: { $what }.
 ui-ranked = Ranglistenpartie
-ui-ranked-what = Alle bekommen dieselbe Partie, die nachweislich zu gewinnen ist. Die Uhr des Servers startet, sobald du die Karten zum ersten Mal siehst, und läuft, bis du gewinnst. Nur dein erster Versuch zählt. Ein Tag beginnt und endet um Mitternacht UTC.
+ui-ranked-what = Alle bekommen dieselbe Partie; sie ist nachweislich zu gewinnen. Die Uhr des Servers startet, sobald du die Karten zum ersten Mal siehst, und läuft, bis du gewinnst. Nur dein erster Versuch zählt. Ein Tag beginnt und endet um Mitternacht UTC.
 ui-ranked-game = Spiel
 ui-ranked-play = Spielen
 ui-ranked-continue = Weiterspielen
@@ -74,7 +74,7 @@ verified-chain = { $what }: Das Geheimnis führt { $is_right ->
     [yes] zu dem
    *[no] nicht zu dem
  } des früheren Tages.
-verified-season = { $what }: Die Saison beginnt am { $first }, also sagt das Geheimnis nichts über den früheren Tag. Prüf jede Saison für sich.
+verified-season = { $what }: Die Saison beginnt am { $first }; darum sagt das Geheimnis nichts über den früheren Tag aus. Prüf jede Saison für sich.
 verified-noted = { $is_right ->
     [yes] { $what }: Das Geheimnis passt zum Fingerabdruck, den du notiert hast.
    *[no] Kein Geheimnis passt zum Fingerabdruck, den du notiert hast, { $commitment }.

@@ -37,7 +37,7 @@ plain-off = Ab dem nächsten Start ist die schlichte Ausgabe aus, sofern das Ter
     .brief = Beim nächsten Start nicht mehr schlicht.
 plain-kept = Die schlichte Ausgabe bleibt an, auch nach dem nächsten Start.
     .brief = Schlichte Ausgabe bleibt an.
-offer-harder = Der nächste Schritt ist { $title }. Mit dem Befehl "mach" geht es los.
+offer-harder = Der nächste Schritt: { $title }. Mit dem Befehl "mach" geht es los.
 offer-easier = Eine leichtere Partie: { $title }. Mit dem Befehl "mach" startest du sie.
 offer-tutorial = Vielleicht hilft dir die Einführung. Mit dem Befehl "mach" startest du sie.
 kept = Die Partie geht weiter.
@@ -63,8 +63,8 @@ not-here = "{ $text }" gibt es in diesem Spiel nicht.
 incomplete = "{ $text }" ist unvollständig. Für Hilfe tippe ein Fragezeichen.
     .brief = "{ $text }" ist unvollständig.
 on-or-off = "{ $text }" geht nicht: Das letzte Wort muss "an" oder "aus" sein.
-busy = Die Partie ist anderswo offen. Hier beginnt eine neue.
-interpreted = Die Suche ist hier nicht kompiliert und darum langsam: Für Hinweise, Chancen und Analysen wird weniger gesucht, und Analysen suchen nicht nach dem kürzesten Sieg. Installier einen Compiler, unter Debian "gcc" und "python3-dev", und { $where ->
+busy = Deine Partie ist anderswo offen, darum beginnt hier eine neue.
+interpreted = Die Suche ist auf diesem Computer nicht kompiliert und darum langsam: Hinweise, Chancen und Analysen sind weniger gründlich, und Analysen suchen nicht nach dem kürzesten Sieg. Installier einen Compiler, unter Debian zum Beispiel "gcc" und "python3-dev", und { $where ->
     [tree] führ "scripts/setup" noch einmal aus.
    *[other] installier winnable noch einmal.
     }

@@ -120,9 +120,9 @@ layout-where = { $place ->
    *[column] in { numbered-pile }
  }
 ui-own = Dein Tisch
-ui-own-what = Gib die Karten einer Partie ein, die vor dir liegt, auf einem echten Tisch oder in einem anderen Programm. Dann frag nach Hinweisen und Chancen und probier Züge aus.
+ui-own-what = Gib die Karten einer Partie ein, die du gerade spielst, an einem echten Tisch oder in einem anderen Programm. Danach kannst du nach Hinweisen und Chancen fragen und Züge ausprobieren.
 ui-own-game = Spiel
-ui-own-paste = Der ganze Tisch, in Kürzeln oder Worten
+ui-own-paste = Der ganze Tisch, in Kürzeln oder in Worten
 ui-own-fill = Ausfüllen
 ui-own-example = Spalte 3: vier verdeckt, Herz sieben, Kreuz sechs
 ui-own-cards = Übrige Karten

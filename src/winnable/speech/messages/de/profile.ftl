@@ -45,10 +45,10 @@ browser-seen = { $text }, zuletzt gesehen am { date }
 browser-sign-out = { $text } abmelden
 player-signed-out = Abgemeldete Browser: { $count }.
 player-signed-out-here = Dieser Browser ist abgemeldet.
-player-today = Dieser Browser wird abgemeldet, wenn du ihn schließt, spätestens in 24 Stunden.
+player-today = Dieser Browser wird abgemeldet, wenn du ihn schließt, spätestens aber in 24 Stunden.
 player-passkey = Passkey
 player-passkey-added = Passkey hinzugefügt.
-player-passkey-removed = Passkey entfernt. Entfern ihn auch von deinem Gerät.
+player-passkey-removed = Passkey entfernt. Lösch ihn auch auf deinem Gerät.
 player-named = Dein Spitzname ist jetzt { $text }.
 player-unnamed = Du hast keinen Spitznamen mehr.
 player-code = { $count ->
@@ -56,7 +56,7 @@ player-code = { $count ->
    *[other] Der Code gilt nur einmal und nur { $count } Minuten lang. Gib ihn auf dem anderen Gerät unter Profil ein.
  }
 player-joined = Dieser Browser hat jetzt die Partien des anderen Geräts.
-player-joined-name = Dieser Browser spielt jetzt als { $text }.
+player-joined-name = In diesem Browser spielst du jetzt als { $text }.
 player-brought = Partien aus diesem Browser hinzugefügt: { $count }.
 player-imported = Partien hinzugefügt: { $count }. Ergebnisse hinzugefügt: { $total }.
 player-damaged = Nicht lesbare Einträge: { $count }.

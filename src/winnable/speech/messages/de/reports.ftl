@@ -4,8 +4,8 @@ report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, mi
 report-corrected = Spalte { $what }, um das Kartenglück bereinigt: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
 report-written = Der Bericht steht in { $file }; ein Manifest und ein Datenblatt liegen daneben.
 audit-files = { $count ->
-    [one] Eine Datei hat die Zeilen und den Hashwert, die im Journal stehen.
-   *[other] { $count } Dateien haben die Zeilen und die Hashwerte, die im Journal stehen.
+    [one] Bei einer Datei stimmen Zeilen und Hashwert mit dem Journal überein.
+   *[other] Bei { $count } Dateien stimmen Zeilen und Hashwerte mit dem Journal überein.
  }
 audit-damaged = Fehlende oder beschädigte Dateien: { $text }.
 audit-deals = { $count ->
@@ -14,7 +14,7 @@ audit-deals = { $count ->
  }
 audit-different = Partien, die eine andere Zeile ergaben: { $text }.
 audit-code = Es wurde keine Partie neu berechnet: Diese Kampagne entstand mit der Codeversion { $text }, hier läuft aber { $why }.
-audit-columns = Diese Kampagne entstand mit der Codeversion { $text }, hier läuft aber { $why }, also wurden nur diese Spalten verglichen: { $known }.
+audit-columns = Diese Kampagne entstand mit der Codeversion { $text }, hier läuft aber { $why }; darum wurden nur diese Spalten verglichen: { $known }.
 audit-false = Dateien, die nicht zu Frage und Tabelle passen: { $text }.
 audit-writer = { $count ->
     [one] Eine Datei stammt von einer anderen Version von pyarrow oder winnable: Verglichen wurden ihre Zeilen, nicht ihre Bytes.

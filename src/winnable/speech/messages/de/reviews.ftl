@@ -73,12 +73,12 @@ review-again = Die nächste Analyse dieser Partie sucht länger.
 review-within = Verloren mit Zug { $step }.
 review-unknown = Ob diese Partie zu gewinnen war, ist nicht bekannt.
 review-open = Diese Partie ist noch zu gewinnen.
-review-until = Nach Zug { $step } noch zu gewinnen; ob auch später noch, ist nicht bekannt.
+review-until = Nach Zug { $step } war die Partie noch zu gewinnen; ob auch später noch, ist nicht bekannt.
 review-act = { $drawn ->
     [yes] ziehen, dann { review-move }
    *[no] { review-move }
  }
-review-way = Einen Weg zum Sieg gab es noch: { review-act }.
+review-way = Es gab noch einen Weg zum Sieg: { review-act }.
 review-kept = Mit { $kept ->
     [one] einem
    *[other] { $kept }
@@ -113,7 +113,7 @@ points-lost = { $choices ->
    *[other] { $choices } Prozentpunkte
  }
 review-unclear = { $unclear ->
-    [one] Ein weiterer Prozentpunkt ging durch dein Spiel oder durch die Karten verloren: Wodurch, ist nicht bekannt.
-   *[other] Weitere { $unclear } Prozentpunkte gingen durch dein Spiel oder durch die Karten verloren: Wodurch, ist nicht bekannt.
+    [one] Ein weiterer Prozentpunkt ging durch dein Spiel oder durch die Karten verloren; woran es lag, ist nicht bekannt.
+   *[other] Weitere { $unclear } Prozentpunkte gingen durch dein Spiel oder durch die Karten verloren; woran es lag, ist nicht bekannt.
  }
 review-lines = Du hast { $lines } Zugfolgen gespielt. Diese Analyse gilt für die aktuelle.

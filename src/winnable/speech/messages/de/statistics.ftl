@@ -4,10 +4,10 @@ rating-set = { $on ->
     [yes] Wertung an: Die Statistik zeigt sie für jedes Spiel.
    *[no] Wertung aus.
  }
-rating = { $name }: Wertung { $value }, mit 95 Prozent Sicherheit zwischen { $low } und { $high }, nach { $games ->
+rating = { $name }: Wertung { $value } nach { $games ->
     [one] einer Partie
    *[other] { $games } Partien
- }.
+ }, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
     .brief = { $name }: { $value }, { $low } bis { $high }.
 stats-title = { $name }{ $level ->
     [easy], leicht
