@@ -34,9 +34,9 @@ def report(
 ) -> int:
     """Write the report of a campaign, and the files that are published with it.
 
-    The report (a page with plots), a manifest of hashes, a data card and metadata in Croissant are
-    written into the folder. The folder is then ready to be published. A report on an unfinished
-    campaign covers the deals before the first shard that is missing.
+    Four things are written into the folder: the report (a page with plots), a manifest of hashes, a
+    data card, and metadata in Croissant. The folder is then ready to be published. A report on an
+    unfinished campaign covers only the deals before the first gap in the results.
 
     winnable campaign report campaign-08c698ece0ecb21d
 
@@ -72,10 +72,10 @@ def check(
 ) -> int:
     """Check a campaign: make the published files again, and measure a random sample again.
 
-    Anybody can check a campaign that somebody else made. If you use the code that made it, each row
-    of the sample must come out the same. If you use other code, the verdict, the passes and the
-    returns of each row must come out the same. The sample is drawn when you run the check. So
-    somebody who forges a table cannot know which rows will be checked.
+    Anybody can check a campaign that somebody else made. With the version of the code that made it,
+    every value in each row of the sample must come out the same. With another version, only the
+    verdict, the passes and the returns must come out the same. The sample is drawn at random when
+    you run the check. So somebody who forges a table cannot know which rows will be checked.
 
     winnable campaign check campaign-08c698ece0ecb21d --sample 1%
 

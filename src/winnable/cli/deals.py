@@ -191,10 +191,10 @@ def find(
     """Find graded deals that meet a condition.
 
     Every deal is proven winnable or, with level=lost, proven lost. The table shows for each deal
-    its level, the passes that a win needs, whether a win needs cards back from the foundations, how
-    many first moves keep the deal winnable, the share of later choices that lose it, and how often
-    a careful player wins. If the condition names another player, such as beginner, the table also
-    shows how often that player wins. docs/grading.md explains these figures.
+    its level, the passes that a win needs, and whether a win needs cards back from the foundations.
+    It also shows how many first moves keep the deal winnable, what share of the later choices lose
+    it, and how often a careful player wins. If the condition names another player, such as
+    beginner, the table shows how often that player wins, too. docs/grading.md explains all this.
 
     winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 

@@ -98,7 +98,8 @@ def export(
 def import_(*files: Path) -> int:
     """Save games from files; the files stay as they are.
 
-    You can import a file with all the data of a player twice: saved data does not change.
+    An import never changes what is already saved. So you can import a file with all the data of a
+    player twice without harm.
 
     winnable games import mygame.txt
 

@@ -77,9 +77,9 @@ def play(
         stop.
     rules
         Play by these rules: d and the number of cards drawn (d3), p and the number of passes
-        (d1p3), and letters: n forbids returns from the foundations, t turns cards by hand, r draws
-        at once after a redeal, o shows all cards, u forbids undo. s is solitario; with it, b builds
-        by colour, and a takes a selected card into the hand even if it fits its foundation.
+        (d1p3), and letters: n forbids moves from the foundations, t turns cards by hand, r draws at
+        once after a redeal, o shows all cards, u forbids undo. s is solitario; with it, b builds by
+        colour, and a takes a selected card into the hand even if it fits its foundation.
     scoring
         The scoring system.
     original

@@ -39,7 +39,7 @@ def list_(
     json_: Json = False,
     database: DatabaseUrl = None,
 ) -> int:
-    """List the players of a server, the most recent player first.
+    """List the players of a server, the one who saved last first.
 
     Each line has the key of the player, the number of games and results, the time (UTC) of the last
     save, whether the player is hidden or banned, and the nickname.
@@ -104,7 +104,7 @@ def delete(name: _Name, /, *, database: DatabaseUrl = None) -> int:
 
 @players_app.command
 def sign_out(name: _Name, /, *, database: DatabaseUrl = None) -> int:
-    """Sign a player out in all browsers. Passkeys still sign in.
+    """Sign a player out in all browsers. The player's passkeys still work.
 
     winnable players sign-out "Good name"
     """

@@ -48,8 +48,8 @@ def serve(
         The number of web processes. A server with more than one process needs a PostgreSQL
         database. The signal SIGHUP replaces the processes one by one.
     public_url
-        The address that visitors use if a proxy passes their requests on. It may have a path,
-        as https://example.org/cards has. With this option, each browser is a player of its own.
+        The address that visitors use if a proxy passes their requests on. It may have a path, for
+        example https://example.org/cards. With this option, each browser is a player of its own.
     proxy
         The address of the proxy, for example 127.0.0.1, or its network, for example 10.0.0.0/8.
         The server believes its X-Forwarded headers.
