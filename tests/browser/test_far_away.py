@@ -123,7 +123,7 @@ class Hasty:
         """Presses a card, which lifts it, and then its pile."""
         source, target, _ = places(step)
         if source == HAND:
-            buttons = {STOCK: "Back on the deck", WASTE: "Discard"}
+            buttons = {STOCK: "Put on the deck", WASTE: "Discard"}
             if target in buttons:
                 return self._seat.button(buttons[target]).click()
             return self._tap(target_of(step), self._pile(target_of(step)))
