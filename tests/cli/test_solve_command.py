@@ -163,7 +163,7 @@ def test_a_table_with_unknown_cards_has_a_verdict_that_holds_wherever_they_lie(
 ) -> None:
     told = cli("solve", "--deal", UNKNOWN, "--rules", "d1p1c3k4")
     assert told.code == 1
-    assert told.out.endswith(" ms: it depends on the unknown cards.\n")
+    assert told.out.endswith(" ms; it depends on the unknown cards.\n")
     certain = cli("solve", "--deal", "d1c3k4 1 ?????????????????? - ----AC-- 2C/4D3S/4H3C2D -")
     assert certain.lines[1].startswith("The table: winnable, ")
     mixed = cli("solve", "-", "--rules", "d1c3k4", "--json", stdin=f"1\n{UNKNOWN}\n2\nx\n")

@@ -153,7 +153,7 @@ def test_blame_is_said_only_if_it_is_proven() -> None:
 def test_a_lack_of_evidence_is_said() -> None:
     not_known = said_of("not known", "en")
     assert "From what you could see, it is unclear whether anything else was better." in not_known
-    assert not_known[-1].startswith("Another 10 points were lost, to your play or ")
+    assert not_known[-1].startswith("Another 10 points were lost, either to your play or ")
     assert "From what you could see, the game was already as good as lost." in said_of("late", "en")
     for name in ("unlucky", "mistake", "late"):
         assert "not known" not in " ".join(said_of(name, "en"))
