@@ -27,3 +27,11 @@ def test_headers_are_missed_by_name(machine: Machine) -> None:
 def test_what_is_missing_is_compiled_when_it_has_come(machine: Machine) -> None:
     machine.install("python3-dev")
     assert "(compiled search)" in machine.do(f"cd winnable && {QUICKLY} scripts/play --version")
+
+
+def test_the_fast_tests_compiled(machine: Machine) -> None:
+    """Some of each kind: the usual run runs all of them compiled. An earlier version may have
+    compiled a module that is not compiled any more.
+    """
+    machine.do("touch winnable/src/winnable/solver/literal.abi3.so")
+    check(machine, "player", "tests/law/test_perft.py tests/solver/test_solver.py", QUICKLY)

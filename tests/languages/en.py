@@ -155,7 +155,7 @@ WORDING: Final = Wording(
         r"^At most this|[Tt]he limit of (?:states|memory|open)": "Maximum …; the state limit",
         r"(?:game|backup|export) of winnable|command of the bot": "saved by winnable; the bot's",
         r"(?:percent|%) certainty|chance of a win\b": "95 percent confidence; chance of winning",
-        r"win … percent, … to …|percent from here": "about … percent of the time, between …",
+        r"win … percent, … to …|percent from here": "about … percent of the time, probably …",
         r"\bcards? (?:are )?out\b|[,.] that keeps|time is over": "on the foundations; stay; is up",
         r"^Foundation of|no redeal left|^No game finished": "hearts foundation; redeals; games",
         r", here …|so it is not read|[Tt]ype question mark": "Here it is …; was not read; type a …",

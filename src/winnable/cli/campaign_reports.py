@@ -86,7 +86,7 @@ def check(
     sample_
         The share of the deals to measure again, up to 100%. 0% only checks the files.
     seed
-        Draw the sample of an earlier check again: the seed that it printed.
+        The seed that an earlier check printed, to draw the same sample again.
     """
     share = _share(sample_)
     drawn = secrets.randbelow(_SEEDS) + 1 if seed is None else count_of("--seed", seed)

@@ -65,7 +65,7 @@ read-many = { $count ->
 reveal-which = { $pile ->
     [0] Welche Karte wird gezogen? Nenn sie, oder sag "nein", um den Zug zurückzunehmen.
     [10] Welche Karte liegt danach oben auf der Ablage? Nenn sie, oder sag "nein", um den Zug zurückzunehmen.
-   *[other] Welche Karte wird auf { pile } aufgedeckt? Nenn sie, oder sag "nein", um den Zug zurückzunehmen.
+   *[other] Welche Karte wird in { pile } aufgedeckt? Nenn sie, oder sag "nein", um den Zug zurückzunehmen.
  }
 reveal-nothing = Jetzt musst du keine Karte nennen.
 advise-known = Alle Karten sind bekannt. { truth }

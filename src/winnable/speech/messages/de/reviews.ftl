@@ -20,14 +20,14 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] Würdest du alle Karten kennen, läge deine bestmögliche Chance bei { $percent } Prozent.
-   *[no] Würdest du alle Karten kennen, läge deine bestmögliche Chance bei { $percent } Prozent, zwischen { $low } und { $high }.
+   *[no] Würdest du alle Karten kennen, läge deine bestmögliche Chance bei { $percent } Prozent; Schätzung: { $low } bis { $high }.
  }
     .brief = Höchstens { $percent } Prozent.
-choice-chance = Ein starker Spieler gewinnt in etwa { $percent } Prozent der Fälle, zwischen { $low } und { $high }.
+choice-chance = Ein starker Spieler gewinnt in etwa { $percent } Prozent der Fälle; die Schätzung reicht von { $low } bis { $high }.
     .brief = { $percent } Prozent, { $low } bis { $high }.
 choice-share = { $exact ->
     [yes] Bestmögliche Chance: { $percent } Prozent.
-   *[no] Bestmögliche Chance: { $percent } Prozent, zwischen { $low } und { $high }.
+   *[no] Bestmögliche Chance: { $percent } Prozent; Schätzung: { $low } bis { $high }.
  }
 review-move = { $kind ->
     [draw] ziehen

@@ -20,14 +20,14 @@ chance-fair = { $percent ->
  }
 chance = { $exact ->
     [yes] If you knew every card, your best possible chance would be { $percent } percent.
-   *[no] If you knew every card, your best possible chance would be about { $percent } percent, between { $low } and { $high }.
+   *[no] If you knew every card, your best possible chance would be about { $percent } percent, probably { $low } to { $high }.
  }
     .brief = { $percent } percent at best.
-choice-chance = A strong player would win about { $percent } percent of the time, between { $low } and { $high }.
+choice-chance = A strong player would win about { $percent } percent of the time, probably { $low } to { $high }.
     .brief = { $percent } percent, { $low } to { $high }.
 choice-share = { $exact ->
     [yes] At best { $percent } percent.
-   *[no] At best about { $percent } percent, between { $low } and { $high }.
+   *[no] At best about { $percent } percent, probably { $low } to { $high }.
  }
 review-move = { $kind ->
     [draw] draw
