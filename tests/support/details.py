@@ -131,7 +131,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "found-count": {"count": 20, "more": True},
     "checking": {},
     "checked": {"rules": "d3", "count": 20, "winnable": 16, "unwinnable": 4, "undecided": 0},
-    "checked-wrong": {"numbers": "7 12"},
+    "checked-wrong": {"numbers": "7, 12"},
     "fate-won": {"hidden": True},
     "fate-lost": {"hidden": True},
     "choice-chance": {"percent": 57, "low": 52, "high": 63},
@@ -220,7 +220,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "audit-proofs": {"wins": 80, "count": 18, "total": 20},
     "audit-chance": {"percent": 99.4, "text": "123"},
     "audit-deals": {"count": 100},
-    "audit-different": {"text": "7 12"},
+    "audit-different": {"text": "7, 12"},
     "audit-code": {"text": "0.1.0", "why": "0.2.0"},
     "audit-columns": {"text": "0.1.0", "why": "0.2.0", "known": "verdict passes"},
     "compare-deals": {
@@ -233,7 +233,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     },
     "compare-difference": {"points": 9.0, "low": 2.5, "high": 15.5},
     "compare-chance": {"once": 0.012, "always": 0.05},
-    "compare-different": {"text": "7 12"},
+    "compare-different": {"text": "7, 12"},
     # A server for others: players, contests and races
     "game-went-on": {},
     "player-banned": {},

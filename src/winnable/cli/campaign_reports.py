@@ -169,7 +169,7 @@ def _print_sample(voice: Voice, audit: "Audit", rows: int) -> None:
     if audit.unsure:
         print(voice.say("audit-unsure", count=audit.unsure))
     if audit.different:
-        print(voice.say("audit-different", text=" ".join(map(str, audit.different))))
+        print(voice.say("audit-different", text=", ".join(map(str, audit.different))))
     losses = len(audit.losses)
     if audit.verified or losses:
         proofs = {"wins": audit.verified, "count": audit.certified, "total": losses}
@@ -249,7 +249,7 @@ def compare(
         }
         print(voice.say("compare-chance", **rounded))
     elif found.different:
-        print(voice.say("compare-different", text=" ".join(map(str, found.different))))
+        print(voice.say("compare-different", text=", ".join(map(str, found.different))))
     return code
 
 

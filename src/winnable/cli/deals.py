@@ -286,7 +286,7 @@ def check(
             continue
         print(voice.say("checked", rules=total.name, count=total.count, **found))
         if wrong:
-            print(voice.say("checked-wrong", numbers=" ".join(map(str, wrong))))
+            print(voice.say("checked-wrong", numbers=", ".join(map(str, wrong))))
     return int(any(total.wrong for total in totals.values()))
 
 

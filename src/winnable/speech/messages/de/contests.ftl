@@ -65,7 +65,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] Die Partie folgt nicht aus dem Geheimnis, oder es ist nicht bewiesen, dass sie zu gewinnen ist.
  }
 verified-missing = { $what }: Die Datei enthält keine Partie dieses Spiels.
-verified-nothing = Es wurde keine Partie geprüft: Die Dateien enthalten keine. Ein Server veröffentlicht jede Partie, die gespielt wurde.
+verified-nothing = Es wurde keine Partie geprüft: Die Dateien enthalten keine. Ein Server veröffentlicht jede Partie, die auf ihm gespielt wurde.
 verified-day = { $what }: Das Geheimnis passt { $is_right ->
     [yes] zum
    *[no] nicht zum

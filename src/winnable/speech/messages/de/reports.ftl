@@ -1,6 +1,6 @@
 ## Berichte und Prüfungen von Kampagnen
 
-report-share = Spalte { $what }: { $percent } Prozent von { $count } Partien, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; { $undecided } ungeklärt.
+report-share = Spalte { $what }: Ja bei { $percent } Prozent von { $count } Partien, mit 95 Prozent Sicherheit zwischen { $low } und { $high }; { $undecided } ungeklärt.
 report-corrected = Spalte { $what }, um das Kartenglück bereinigt: { $percent } Prozent, mit 95 Prozent Sicherheit zwischen { $low } und { $high }.
 report-written = Der Bericht steht in { $file }; ein Manifest und ein Datenblatt liegen daneben.
 audit-files = { $count ->

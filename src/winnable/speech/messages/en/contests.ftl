@@ -60,7 +60,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] the deal does not follow from the secret, or is not proven winnable.
  }
 verified-missing = { $what }: the file has no deal for this game.
-verified-nothing = No deals were checked: the files contain none. A server publishes every deal that was played.
+verified-nothing = No deals were checked: the files contain none. A server publishes every deal that was played on it.
 verified-day = { $what }: the secret { $is_right ->
     [yes] matches
    *[no] does not match

@@ -1,6 +1,6 @@
 ## Reports and checks of campaigns
 
-report-share = Column { $what }: { $percent } percent of { $count } deals, between { $low } and { $high } with 95 percent confidence; { $undecided } undecided.
+report-share = Column { $what }: yes for { $percent } percent of { $count } deals, between { $low } and { $high } with 95 percent confidence; { $undecided } undecided.
 report-corrected = Column { $what }, corrected for the luck of the cards: { $percent } percent, between { $low } and { $high } with 95 percent confidence.
 report-written = The report is in { $file }; a manifest and a data card are beside it.
 audit-files = { $count ->

@@ -60,7 +60,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] las cartas no se derivan del secreto, o no está demostrado que la partida se pueda ganar.
  }
 verified-missing = { $what }: el archivo no contiene ningún reparto de este juego.
-verified-nothing = No se ha comprobado ningún reparto: los archivos no contienen ninguno. Un servidor publica todos los que se han jugado.
+verified-nothing = No se ha comprobado ningún reparto: los archivos no contienen ninguno. Cada servidor publica los que se han jugado en él.
 verified-day = { $what }: el secreto { $is_right ->
     [yes] corresponde
    *[no] no corresponde

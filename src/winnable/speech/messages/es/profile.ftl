@@ -18,13 +18,13 @@ profile-passkey-name = Nombre de la nueva llave (opcional)
 profile-passkey-add = Añadir una llave de acceso
 profile-passkey-sign-in = Entrar con una llave de acceso
 profile-passkey-none = No se usó ninguna llave de acceso.
-profile-browsers = Navegadores conectados
-profile-browsers-is = Cada uno de estos navegadores tiene tus partidas. Un navegador desconectado las recupera con una llave de acceso o con un código de otro navegador.
-profile-sign-out = Desconectar este navegador
-profile-sign-out-others = Desconectar todos los demás
-profile-sign-out-sure = Sin una llave de acceso u otro navegador conectado no podrás recuperar tus partidas.
-profile-sign-out-yes = Desconectar
-profile-sign-out-no = Seguir conectado
+profile-browsers = Sesiones abiertas
+profile-browsers-is = Cada uno de estos navegadores tiene tus partidas. Si cierras la sesión en uno, las recuperas con una llave de acceso o con un código de otro navegador.
+profile-sign-out = Cerrar la sesión aquí
+profile-sign-out-others = Cerrar las demás sesiones
+profile-sign-out-sure = Sin una llave de acceso u otro navegador con la sesión abierta no podrás recuperar tus partidas.
+profile-sign-out-yes = Cerrar sesión
+profile-sign-out-no = Dejarla abierta
 profile-today = Usar este navegador solo por hoy
 profile-all = Tus datos
 profile-all-is = Todas tus partidas, resultados y ajustes en un solo archivo, que winnable puede volver a leer.
@@ -40,12 +40,12 @@ passkey-row = { $text }, añadida el { date }
 passkey-remove = Eliminar { $text }
 browser-on = { $text } en { $name }
 browser-unknown = Un navegador
-browser-since = { $text }, conectado desde el { date }
+browser-since = { $text }, sesión abierta desde el { date }
 browser-seen = { $text }, visto por última vez el { date }
-browser-sign-out = Desconectar { $text }
-player-signed-out = Navegadores desconectados: { $count }.
-player-signed-out-here = Este navegador está desconectado.
-player-today = Este navegador se desconectará cuando lo cierres o, como muy tarde, dentro de 24 horas.
+browser-sign-out = Cerrar la sesión de { $text }
+player-signed-out = Sesiones cerradas en otros navegadores: { $count }.
+player-signed-out-here = Se ha cerrado tu sesión en este navegador.
+player-today = Tu sesión en este navegador terminará cuando lo cierres o, como muy tarde, dentro de 24 horas.
 player-passkey = Llave de acceso
 player-passkey-added = Llave de acceso añadida.
 player-passkey-removed = Llave de acceso eliminada. Elimínala también de tu dispositivo.
@@ -77,8 +77,8 @@ players-banned = Las clasificaciones y las carreras ya no muestran a { $text }.
 players-allowed = Los demás vuelven a ver a { $text }.
 players-deleted = Se han borrado todos los datos de { $text }.
 players-signed-out = { $count ->
-    [one] Se ha desconectado a { $text } en { $count } navegador.
-   *[other] Se ha desconectado a { $text } en { $count } navegadores.
+    [one] Se ha cerrado la sesión de { $text } en { $count } navegador.
+   *[other] Se ha cerrado la sesión de { $text } en { $count } navegadores.
  }
 players-rotated = { $count ->
     [0] Las cookies nuevas usan la clave { $number }. Las de claves anteriores caducan hoy.

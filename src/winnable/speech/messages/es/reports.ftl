@@ -1,6 +1,6 @@
 ## Informes y comprobaciones de las campañas
 
-report-share = Columna { $what }: el { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento; { $undecided } sin decidir.
+report-share = Columna { $what }: sí en el { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento; { $undecided } sin decidir.
 report-corrected = Columna { $what }, descontada la suerte de las cartas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento.
 report-written = El informe está en { $file }; en la misma carpeta están la lista de archivos y la ficha de los datos.
 audit-files = { $count ->

@@ -60,7 +60,7 @@ verified-deal = { $what } : { $found ->
    *[wrong] les cartes ne découlent pas du secret, ou il n'est pas prouvé qu'on puisse gagner.
  }
 verified-missing = { $what } : les cartes de ce jeu ne sont pas dans le fichier.
-verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en contiennent pas. Un serveur publie toutes celles qui ont été jouées.
+verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en contiennent pas. Chaque serveur publie celles qui y ont été jouées.
 verified-day = { $what } : le secret { $is_right ->
     [yes] correspond
    *[no] ne correspond pas

@@ -1,6 +1,6 @@
 ## Rapports et contrôles des campagnes
 
-report-share = Colonne { $what } : { $percent } pour cent des { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; indéterminées : { $undecided }.
+report-share = Colonne { $what } : oui pour { $percent } pour cent des { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; indéterminées : { $undecided }.
 report-corrected = Colonne { $what }, déduction faite de la chance aux cartes : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent.
 report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche descriptive des données sont dans le même dossier.
 audit-files = { $count ->

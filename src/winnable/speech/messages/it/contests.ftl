@@ -60,7 +60,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] le carte non derivano dal segreto, o non è dimostrato che la partita si possa vincere.
  }
 verified-missing = { $what }: nel file non ci sono le carte di questo gioco.
-verified-nothing = Nessuna partita verificata: i file non contengono partite. Un server pubblica tutte quelle giocate.
+verified-nothing = Nessuna partita verificata: i file non contengono partite. Ogni server pubblica quelle giocate su di esso.
 verified-day = { $what }: il segreto { $is_right ->
     [yes] corrisponde
    *[no] non corrisponde

@@ -1,6 +1,6 @@
 ## Rapporti e controlli delle campagne
 
-report-share = Colonna { $what }: { $percent } per cento di { $count } partite, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
+report-share = Colonna { $what }: sì nel { $percent } per cento di { $count } partite, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
 report-corrected = Colonna { $what } al netto della fortuna delle carte: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
