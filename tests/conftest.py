@@ -64,12 +64,13 @@ single worker.
 """
 SEARCHING: Final = (
     *("arena/", "campaign/", "certificates/", "players/", "solver/", "workshop/", "docs/api.md"),
-    *("cli/test_advise", "cli/test_arena", "cli/test_campaign", "cli/test_json", "cli/test_par"),
+    *("cli/test_advise", "cli/test_arena", "cli/test_campaign", "cli/test_certify"),
+    *("cli/test_json", "cli/test_par"),
     *("cli/test_files.py::test_deals_are_read", "cli/test_help.py::test_version"),
     *("cli/test_deals_command.py::test_lost", "cli/test_mcp", "cli/test_process"),
     *("cli/test_questions", "cli/test_reading_command.py::test_moves_of_other", "cli/test_solve"),
     *("law/test_api.py::test_docstring_examples_run", "law/test_foreign_moves", "law/test_prints"),
-    *("law/test_notation.py::test_every_analysis", "law/test_ranked.py::test_the_deal_of_every"),
+    *("law/test_notation.py::test_every_analysis", "law/test_ranked", "session/test_memory"),
     *("session/test_acts", "session/test_scanning.py::test_two", "session/test_searching"),
     "seeds/test_klondike_draw_three.py::test_games_of",
     "seeds/test_klondike_draw_three.py::test_the_guarantee",

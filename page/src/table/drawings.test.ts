@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest"
 
 const patience = 20_000
-const sheet = `<svg xmlns="http://www.w3.org/2000/svg"><symbol id="card"/><symbol id="c0"><use href="#card"/></symbol></svg>`
+const sheet = `<svg xmlns="http://www.w3.org/2000/svg"><defs><rect id="card"/><g id="pip"/></defs><symbol id="c0"><use href="#card"/></symbol><symbol id="c1"><use href="#card"/><g id="half"><use href="#pip"/></g><use href="#half"/></symbol></svg>`
 
 afterEach(() => {
   document.body.replaceChildren()
@@ -25,6 +25,32 @@ test("the drawings of a deck are loaded once, and are part of the page under nam
   expect(fetched).toHaveBeenCalledExactlyOnceWith("/static/cards/french.svg")
   expect(document.querySelector("#french-c0 use")?.getAttribute("href")).toBe("#french-card")
   expect(document.querySelector("#c0")).toBeNull()
+})
+
+test("a drawing is part of the page from when it is asked for, with what it is made of", async () => {
+  const ids = () => [...document.querySelectorAll(".drawings [id]")].map(({ id }) => id)
+  vi.stubGlobal("fetch", async () => new Response(sheet))
+  const { drawing } = await import("./drawings")
+  drawing("french", "c0")
+  await loaded()
+  expect(ids()).toEqual(["french-card", "french-c0"])
+  drawing("french", "c1")
+  drawing("french", "c1")
+  expect(ids()).toEqual(["french-card", "french-pip", "french-c0", "french-c1", "french-half"])
+})
+
+test("another face has the drawings that were asked for with the one before", async () => {
+  const fetched = vi.fn(async () => new Response(sheet))
+  vi.stubGlobal("fetch", fetched)
+  const { drawing, drawn } = await import("./drawings")
+  drawing("french", "c0")
+  await loaded()
+  document.documentElement.dataset.face = "large"
+  await drawn("french")
+  delete document.documentElement.dataset.face
+  expect(fetched).toHaveBeenLastCalledWith("/static/cards/french-large.svg")
+  expect(document.querySelectorAll(".drawings #french-c0")).toHaveLength(1)
+  expect(document.querySelector("#french-c1")).toBeNull()
 })
 
 test("drawings that did not come are asked for again", async () => {
