@@ -28,7 +28,7 @@ def test_a_training_wins_games(tmp_path: Path) -> None:
     minutes of processor time (docs/arena.md).
     """
     rules, told = parse_rules("d1"), list[str]()
-    rounds = 140 if IS_LONG else 80
+    rounds = 140 if IS_LONG else 60
     policy = LEARNER["train"](rules, lambda done: done < rounds, 2, 128, told.append)
     won, casual = LEARNER["measure"](policy, rules, 300 if IS_LONG else 100)
     assert won > (casual if IS_LONG else 0)

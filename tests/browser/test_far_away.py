@@ -35,7 +35,7 @@ WATCH: Final = """(status) => {
   })
 }"""
 """Makes a promise that the page has noticed the loss of its connection."""
-SEEDS, ACTS = (13, 200) if IS_LONG else (1, 40)
+SEEDS, ACTS = (13, 200) if IS_LONG else (1, 25)
 
 
 def hurry(
