@@ -22,6 +22,7 @@ from .conftest import Sits, Visits
 
 DESKS = ((1280, 800), (1366, 768), (1920, 1080), (1024, 768), (768, 1024))
 PHONES = ((390, 844), (360, 740), (360, 640))
+LOW = ((1024, 500), (1280, 540))
 SIDEWAYS = ((844, 390), (667, 375))
 GAMES = (KLONDIKE, SOLITARIO)
 SIZES = (*DESKS, *PHONES, *SIDEWAYS, (320, 568), (1536, 864))
@@ -261,7 +262,7 @@ def test_the_card_of_a_win_is_in_sight_and_covers_no_card(
 ) -> None:
     seat = visit(language=language).sit(**asked, moves=said_of(win(asked["game"])))
     full = {f"{place}.0" for place in ("fh", "fd", "fc", "fs")}
-    for size in (*DESKS, *PHONES, *SIDEWAYS):
+    for size in (*DESKS, *LOW, *PHONES, *SIDEWAYS):
         seat.resize(*size)
         if size not in SIDEWAYS:
             assert faults(seat, "#status", "#table", ".thumbs", ".facts") == [], size
