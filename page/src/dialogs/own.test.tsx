@@ -111,6 +111,14 @@ it("keeps the chosen game when a field is described before its answer", async ()
   expect(last().description.game).toBe("draw-one")
 })
 
+it("puts the next card on a place that the game has, when another game lacks the chosen one", async () => {
+  await settled(() => field("2").focus())
+  await choose("solitario")
+  await last().answer({ places: [{ place: "1", text: "", name: "1" }] })
+  await press("own-hidden")
+  expect(last().description.places).toEqual([{ place: "1", text: "1 ??" }])
+})
+
 it("asks one at a time, and takes along what is typed while a request waits", async () => {
   await type("1", "KS")
   await press("own-hidden")

@@ -46,6 +46,7 @@ export function OwnTableDialog() {
     fault.value = said.join(" ")
     if (!now) return ""
     layout.value = now
+    if (!now.places.some(({ place }) => place === at.value)) at.value = "1" // another game has fewer
     // What the player types stays as it is, except what a paste or another game changes.
     const typed = places.value
     const isNewer = (place: string) =>
