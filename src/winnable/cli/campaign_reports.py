@@ -72,10 +72,11 @@ def check(
 ) -> int:
     """Check a campaign: make the published files again, and measure a random sample again.
 
-    Anybody can check a campaign that somebody else made. With the version of the code that made it,
-    every value in each row of the sample must come out the same. With another version, only the
-    verdict, the passes and the returns must come out the same. The sample is drawn at random when
-    you run the check. So somebody who forges a table cannot know which rows will be checked.
+    Anybody can check a campaign that somebody else made. If you run the version of the code
+    that made it, every value in each row of the sample must come out the same. If you run another
+    version, only the verdict, the passes and the returns must come out the same. The sample is
+    drawn at random when you run the check. So somebody who forges a table cannot know which rows
+    will be checked.
 
     winnable campaign check campaign-08c698ece0ecb21d --sample 1%
 

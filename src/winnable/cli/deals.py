@@ -299,9 +299,9 @@ def verify_day(
     """Check that nobody chose the ranked deals of a day.
 
     The server makes the deals of a day from a secret. Before the day begins, it shows a commitment:
-    a digest of the secret that does not reveal it and fits no other secret. After the end of the
-    day it publishes the secret at /api/days/DAY. This command makes the deals from the secret,
-    proves that they are winnable, and checks the commitment.
+    a digest of the secret. The digest does not reveal the secret, and fits no other secret. After
+    the end of the day, the server publishes the secret at /api/days/DAY. This command makes the
+    deals from the secret, proves that they are winnable, and checks the commitment.
 
     The published file alone proves nothing, because a forged file can agree with itself. So note
     the commitment before you play, and give it here. If you give several days, the command also

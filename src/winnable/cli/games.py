@@ -135,7 +135,7 @@ def import_(*files: Path) -> int:
 
 @games_app.command
 def delete(*names: str, all_: Annotated[bool, Parameter("--all", negative="")] = False) -> int:
-    """Delete saved games for good. Statistics keep their results; an open game counts as abandoned.
+    """Delete saved games for good. Their results stay; an open game counts as abandoned.
 
     winnable games delete draw-three-20261123-180506-0123456789abcdef0123456789abcdef
 

@@ -122,7 +122,7 @@ def rotate(
     days: Annotated[int, Parameter(validator=validators.Number(gte=0, lte=400))] = 30,
     database: DatabaseUrl = None,
 ) -> int:
-    """Give each browser that comes back in time a new cookie, and sign out the others.
+    """Give a new cookie to each browser that comes back in time, and sign out the others.
 
     winnable players rotate --days 7
 

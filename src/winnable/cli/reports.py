@@ -133,8 +133,8 @@ def stats(
 ) -> int:
     """Show your statistics.
 
-    There is one line for each game and level that you have played, and one for
-    each rating if it is switched on ("rating on" in a game).
+    There is one line for each game and level that you have played. If ratings are
+    switched on ("rating on" in a game), there is also one line for each rating.
 
     winnable stats --json
 

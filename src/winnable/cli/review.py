@@ -47,7 +47,7 @@ def review(
     ----------
     file
         A saved game, or a deal with a list of moves of Klondike-Solver, MinimalKlondike, lonelybot
-        or Solvitaire, or - for standard input. Without it, the game that you played last.
+        or Solvitaire, or - for standard input. The default is the game that you played last.
     game
         The game that a list of moves belongs to, for example draw-three.
     rules

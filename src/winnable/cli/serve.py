@@ -52,7 +52,7 @@ def serve(
         example https://example.org/cards. With this option, each browser is a player of its own.
     proxy
         The address of the proxy, for example 127.0.0.1, or its network, for example 10.0.0.0/8.
-        The server believes its X-Forwarded headers.
+        The server believes the X-Forwarded headers of this proxy.
     metrics
         The address and the port where Prometheus reads what the server counts, for example
         127.0.0.1:9464. Without this option nothing is counted.
