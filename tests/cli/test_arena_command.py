@@ -28,8 +28,8 @@ def test_a_run_says_what_it_found_and_goes_on(cli: CommandLine) -> None:
     first, interval, cards, ends, *_, skipped = said.done.splitlines()
     assert first.startswith("Bot careful ")
     assert " of 2 games won." in first
-    assert "with 95 percent confidence" in interval
-    assert re.match(r"On average, [0-9.]+ cards are on the foundations at the end, ", cards)
+    assert "With 95 percent confidence" in interval
+    assert re.match(r"On average, [0-9.]+ cards are on the foundations at the end of a ", cards)
     assert ends.startswith("Games not won: ")
     assert skipped.startswith("Deals skipped: ")
     lines = Path("results.jsonl").read_text().splitlines()

@@ -21,7 +21,7 @@ TEXT = 'rules = "d3"\nfirst = 1\nlast = 4\n'
         ((), "--rules and --numbers"),
         (("--rules", "d3"), "--rules and --numbers"),
         (("--rules", "d3", "--numbers", "5"), '"5" is not a range of deals'),
-        (("--rules", "d3", "--numbers", "5..1"), "The last deal comes before the first"),
+        (("--rules", "d3", "--numbers", "5..1"), "The range of deals ends before it begins"),
         (("--rules", "d3z", "--numbers", "1..5"), '"z", at position 3'),
         (("--rules", "d3", "--numbers", "1..5", "--measure", "luck"), '"luck" is not a measure'),
         (("--rules", "s", "--numbers", "1..5", "--measure", "passes"), "Solitario has no measure"),
@@ -118,7 +118,7 @@ def test_a_damaged_plan_is_named_with_its_file_and_line(
         assert (said.code, said.out, said.err) == (1, "", f"{named}\n")
     if not drivers:  # a crash left it so: the next driver plans again
         assert cli("campaign", "work", "c", "--part", "1/1").code == 0
-        assert "nothing is merged yet" in cli("campaign", "status", "c").err
+        assert "have not been merged yet" in cli("campaign", "status", "c").err
         assert cli("campaign", "merge", "c").code == 0
         assert cli("campaign", "status", "c").code == 0
 
@@ -163,12 +163,12 @@ def test_parts_are_measured_and_merged(cli: CommandLine) -> None:
         said = cli("campaign", command, "c")
         assert (said.code, said.out) == (1, "")
         assert said.err == (
-            "In c, parts of the campaign have measured 2 of 4 deals, and nothing is merged yet; "
-            '"winnable campaign merge" merges them.\n'
+            "In c, the parts of the campaign have measured 2 of 4 deals, but have not been merged "
+            'yet. To merge them, use "winnable campaign merge".\n'
         )
     said = cli("campaign", "merge", "c")
     assert (said.code, said.out) == (1, "")
-    missing = "Missing shards: 1 of 2, the first with deals 1 to 2; unfinished parts: 1/2.\n"
+    missing = "Missing shards: 1 of 2; the first has deals 1 to 2. Unfinished parts: 1/2.\n"
     assert said.err == missing
     assert cli("campaign", "work", "c", "--part", "1/2").code == 0
     said = cli("campaign", "merge", "c")

@@ -32,7 +32,7 @@ def folder(finished: Ledger, tmp_path: Path) -> Path:
 def test_report_writes_everything_that_is_published(cli: CommandLine, folder: Path) -> None:
     first, second = cli("campaign", "report", str(folder)).done.splitlines()
     assert first.startswith("Column verdict: ")
-    assert " of 100 deals, " in first
+    assert " of 100 deals; " in first
     assert str(folder / "report.html") in second
     for name in ("report.html", "manifest.json", "README.md", "croissant.json"):
         assert (folder / name).stat().st_size > 100
@@ -75,7 +75,7 @@ def test_check_names_a_damaged_file(cli: CommandLine, folder: Path) -> None:
     path.write_bytes(path.read_bytes()[:-1])
     said = cli("campaign", "check", str(folder))
     assert said.code == 1
-    assert said.lines[1] == f"Missing or damaged: {path.name}."
+    assert said.lines[1] == f"Missing or damaged files: {path.name}."
     said = cli("campaign", "report", str(folder))
     assert (said.code, said.out) == (1, "")
     assert said.err.startswith(f"{path} is missing or damaged.")
@@ -139,7 +139,7 @@ def test_another_solver_is_compared_deal_by_deal(
     assert (said.code, said.lines[1]) == (1, "Deals with different verdicts: 42.")
     file.write_text("1 solved\n2 maybe\n")
     wrong = cli("campaign", "compare", str(finished.folder), str(file)).complaint
-    assert wrong == f'Line 2 of {file} is not a number and a verdict: "2 maybe".'
+    assert wrong == f'Line 2 of {file} must be a deal number and a verdict, but it is "2 maybe".'
 
 
 def test_two_campaigns_are_compared(cli: CommandLine, finished: Ledger, tmp_path: Path) -> None:

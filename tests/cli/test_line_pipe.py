@@ -25,7 +25,7 @@ def test_a_recorded_game_is_played_to_its_win(
     assert lines[0] == PLAIN_ON
     assert "You won" in lines[-3]
     assert not any("You won" in line for line in lines[:-3])
-    assert "1 played, 1 won, 100 percent" in lines[-2]
+    assert "1 played, 1 won, win rate 100 percent" in lines[-2]
     assert lines[-1] == GOODBYE
     (won,) = home.games
     assert won.position.is_won

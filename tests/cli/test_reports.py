@@ -101,7 +101,7 @@ def test_stats_counts_by_game(cli: CommandLine) -> None:
     for name, won in (("draw-three", True), ("solitario", False), ("draw-three", False)):
         note(cli, name, won=won)
     one, two = cli("stats").done.splitlines()
-    assert "2 played, 1 won, 50 percent" in one
+    assert "2 played, 1 won, win rate 50 percent" in one
     assert "1 played, 0 won" in two
     assert one.startswith("Draw three: ")
 

@@ -25,9 +25,9 @@ from winnable.solver import Verdict, solve
 
 def test_solve_prints_the_verdict(cli: CommandLine) -> None:
     said = cli("solve", "--number", "4217").done
-    assert re.fullmatch(r"Deal 4217: winnable, [0-9,]+ states in [0-9.]+ ms\.\n", said)
+    assert re.fullmatch(r"Deal 4217: winnable; [0-9,]+ states searched in [0-9.]+ ms\.\n", said)
     lost = cli("solve", "--number", "3", "--game", "one-pass").done
-    assert lost.startswith("Deal 3: unwinnable, ")
+    assert lost.startswith("Deal 3: unwinnable; ")
 
 
 def test_solve_speaks_italian(cli: CommandLine) -> None:
@@ -44,13 +44,13 @@ def test_solve_speaks_italian(cli: CommandLine) -> None:
 
 def test_a_link_to_a_deal_is_called_by_its_number(cli: CommandLine) -> None:
     link = "https://cards.example/#rules=d1p3&scoring=foundation&deal=4217"
-    assert cli("solve", link).done.startswith("Deal 4217: winnable, ")
+    assert cli("solve", link).done.startswith("Deal 4217: winnable; ")
     (of_link,) = objects(cli("solve", link, "--json"))
     (of_number,) = objects(cli("solve", "4217", "--rules", "d1p3", "--json"))
     for value in (of_link, of_number):
         del value["text"], value["cpu_s"]
     assert of_link == of_number
-    assert cli("solve", f"{link}&moves=sw").done.startswith("The table: winnable, ")
+    assert cli("solve", f"{link}&moves=sw").done.startswith("The table: winnable; ")
 
 
 @pytest.mark.parametrize(("name", "short"), pairs(VARIANTS, [[], ["--shorten"]]))
@@ -71,7 +71,7 @@ def test_solve_prints_a_win_as_moves(cli: CommandLine, name: str, short: list[st
 def test_the_shortest_win_is_proven_or_bounded(cli: CommandLine) -> None:
     said, moves = cli("solve", "-n", "2", "--shortest", "--moves").lines
     assert re.fullmatch(
-        r"Deal 2: the shortest win has 91 moves\. [0-9,]+ states in [0-9.]+ s\.", said
+        r"Deal 2: the shortest win has 91 moves\. [0-9,]+ states searched in [0-9.]+ s\.", said
     )
     assert len(moves.split()) == 91
     few = cli("solve", "-n", "2", "--shortest", "--nodes", "9", "--count", "cards")
@@ -92,7 +92,9 @@ LOST: Final = ("--rules", "d1p1c3k4", "-n", "51")
 def test_the_most_cards_are_proven_or_bounded(cli: CommandLine) -> None:
     said, moves = cli("solve", *LOST, "--most", "--moves").lines
     assert re.fullmatch(
-        r"Deal 51: at most 7 cards can go to the foundations\. [0-9,]+ states in [0-9.]+ s\.", said
+        r"Deal 51: at most 7 cards can go to the foundations\. "
+        r"[0-9,]+ states searched in [0-9.]+ s\.",
+        said,
     )
     game = Game(parse_rules("d1p1c3k4"), numbered_deal(51, parse_rules("d1p1c3k4")))
     for word in moves.split():
@@ -118,13 +120,15 @@ def test_the_most_cards_are_proven_or_bounded(cli: CommandLine) -> None:
 
 def test_the_fewest_passes_are_proven_or_bounded(cli: CommandLine) -> None:
     said = cli("solve", "-n", "2", "--passes").done
-    assert re.fullmatch(r"Deal 2: a win needs 2 passes\. [0-9,]+ states in [0-9.]+ s\.\n", said)
+    assert re.fullmatch(
+        r"Deal 2: a win needs 2 passes\. [0-9,]+ states searched in [0-9.]+ s\.\n", said
+    )
     assert cli("solve", "-n", "2", "--passes", "--game", "three-passes").code == 0
     lost = cli("solve", "-n", "8", "--passes").done
     assert lost == "Deal 8: unwinnable with any number of passes.\n"
     few = cli("solve", "-n", "5", "--passes", "--nodes", "30")
     assert few.code == 1
-    assert few.out.startswith("Deal 5: no win is known, with any number of passes; the state limit")
+    assert few.out.startswith("Deal 5: no win is known with any number of passes; the state limit")
     (value,) = objects(cli("solve", "-n", "2", "--passes", "--json"))
     assert (value["verdict"], value["least"], value["most"]) == ("winnable", 2, 2)
     assert "rules s" in cli("solve", "-n", "2", "--passes", "--game", "solitario").complaint
@@ -165,7 +169,7 @@ def test_a_table_with_unknown_cards_has_a_verdict_that_holds_wherever_they_lie(
     assert told.code == 1
     assert told.out.endswith(" ms; it depends on the unknown cards.\n")
     certain = cli("solve", "--deal", "d1c3k4 1 ?????????????????? - ----AC-- 2C/4D3S/4H3C2D -")
-    assert certain.lines[1].startswith("The table: winnable, ")
+    assert certain.lines[1].startswith("The table: winnable; ")
     mixed = cli("solve", "-", "--rules", "d1c3k4", "--json", stdin=f"1\n{UNKNOWN}\n2\nx\n")
     values = objects(mixed)
     assert [value.get("verdict", "-") for value in values] == [

@@ -155,7 +155,7 @@ def test_stats_gives_the_statistics(player: Player) -> None:
     assert player.one("stats") == player.say("stats-none")
     player.do(*WAY, "new", "d", "new", "yes")
     line = player.one("stats")
-    assert "2 played, 1 won, 50 percent" in line
+    assert "2 played, 1 won, win rate 50 percent" in line
     assert "23 moves" in line
 
 

@@ -222,7 +222,9 @@ def test_a_file_without_a_game_gets_a_sentence(
 
 def test_without_a_file_the_last_game_is_reviewed(capsys: pytest.CaptureFixture[str]) -> None:
     assert run("review") == 2
-    assert capsys.readouterr().err == "You have no game to review yet. Specify a file.\n"
+    assert capsys.readouterr().err == (
+        "You have no game to review yet. Play one, or specify the file of a saved game.\n"
+    )
     store = Store()
     game = played(parse_rules("d3"), 4, 3)
     game_id = store.replace(None, game)

@@ -222,7 +222,7 @@ SENTENCES: Final[dict[str, dict[str, str | float]]] = {
     "audit-deals": {"count": 100},
     "audit-different": {"text": "7, 12"},
     "audit-code": {"text": "0.1.0", "why": "0.2.0"},
-    "audit-columns": {"text": "0.1.0", "why": "0.2.0", "known": "verdict passes"},
+    "audit-columns": {"text": "0.1.0", "why": "0.2.0", "known": "verdict, passes"},
     "compare-deals": {
         "count": 100,
         "both": 80,

@@ -97,7 +97,8 @@ def test_another_site_can_neither_start_nor_play_a_game(server: Server) -> None:
     game_id, before = server.begin(number="7"), files(server)
     for origin in foreign_origins(server.port):
         answer = server.request("POST", "/api/games", "{}", origin=origin)
-        assert (answer.status, answer.problem) == (403, "This request came from another site.")
+        problem = "This request came from another site, so it was refused."
+        assert (answer.status, answer.problem) == (403, problem)
         if origin != "":
             assert not shakes_hands(server, game_id, origin=origin), origin
     assert files(server) == before

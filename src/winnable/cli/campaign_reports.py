@@ -135,7 +135,8 @@ def check(
         print(voice.say("audit-code", text=code, why=code_name()))
     elif audit.seed is not None:
         if code != code_name():
-            print(voice.say("audit-columns", text=code, why=code_name(), known=" ".join(columns)))
+            known = ", ".join(columns)
+            print(voice.say("audit-columns", text=code, why=code_name(), known=known))
         _print_sample(voice, audit, ledger.done)
     return int(not is_right)
 

@@ -2,13 +2,13 @@
 
 arena-playing = Playing
 arena-lost = Game { $count } counts as lost: { $sentence }
-arena-result = Bot { $text }, { $rules }, split { $split }: { $won } of { $count ->
+arena-result = Bot { $text }, rules { $rules }, split { $split }: { $won } of { $count ->
     [one] { $count } game
    *[other] { $count } games
  } won.
-arena-interval = Games won: { $percent } percent, between { $low } and { $high } with 95 percent confidence, or between { $least } and { $most }, however often you look at the results.
+arena-interval = The bot won { $percent } percent of the games. With 95 percent confidence, its true win rate is between { $low } and { $high } percent, or between { $least } and { $most } percent however often you look at the results.
 arena-ends = Games not won: { $resigned } resigned, { $stuck } without a legal move, { $long } too long, { $faults } lost through bot errors.
-arena-cards = On average, { $mean } cards are on the foundations at the end, between { $low } and { $high } with 95 percent confidence.
+arena-cards = On average, { $mean } cards are on the foundations at the end of a game. With 95 percent confidence, the true average is between { $low } and { $high }.
 arena-cpu = On average, a game takes { $seconds } seconds of processor time and { $moves } moves.
 arena-skipped = Deals skipped: { $no } unwinnable, { $undecided } undecided.
 fault-bot-empty = The bot's command is empty.

@@ -23,7 +23,7 @@ campaign-status = { $done } of { $total } deals are done, in { $shards } of { $a
 campaign-running = A driver is running.
 campaign-idle = No driver is running.
 campaign-share = Column { $what }: { $yes } yes, { $no } no, { $undecided } undecided.
-campaign-interval = The share in the first { $count } deals is { $percent } percent. With 95 percent confidence, the true share is between { $low } and { $high }, however often you look at the results.
+campaign-interval = The answer is yes for { $percent } percent of the first { $count } deals. With 95 percent confidence, the true share is between { $low } and { $high } percent, however often you look at the results.
 campaign-checks = Wins replayed: { $replayed }, including { $verified } by the independent checker. Unwinnable deals decided again by another method: { $again }.
 campaign-failures = { $count ->
     [one] One attempt failed and was repeated.
@@ -33,7 +33,7 @@ campaign-failures = { $count ->
 fault-campaign-extra = Campaigns need more packages: pip install cryptography distributed pyarrow.
 fault-campaign-question = A campaign needs a question file, or --rules and --numbers.
 fault-campaign-none = There is no campaign in { $file }.
-fault-campaign-parts = In { $file }, parts of the campaign have measured { $count } of { $most } deals, and nothing is merged yet; "winnable campaign merge" merges them.
+fault-campaign-parts = In { $file }, the parts of the campaign have measured { $count } of { $most } deals, but have not been merged yet. To merge them, use "winnable campaign merge".
 fault-campaign-busy = Another driver is already running the campaign in { $file }.
 fault-campaign-other = { $file } holds campaign { $text }, but this question defines campaign { $why }; choose another folder with --out.
 fault-campaign-code = The question asks for code { $text }, but the code here is { $why }.
@@ -47,9 +47,9 @@ fault-campaign-unlike = { $file } cannot be merged with { $text }: { $part ->
    *[shard] their shards differ in size
  }.
 fault-campaign-twice = { $file } and { $text } give different answers for the same deals.
-fault-campaign-absent = Missing shards: { $count } of { $most }, the first with deals { $first } to { $last }{ $part ->
+fault-campaign-absent = Missing shards: { $count } of { $most }; the first has deals { $first } to { $last }{ $part ->
     [shards] .
-   *[parts] ; unfinished parts: { $text }.
+   *[parts] . Unfinished parts: { $text }.
  }
 fault-question-syntax = This is not valid TOML.
 fault-question-key = "{ $text }" is not a key of a question; the keys are { $known }.
@@ -59,7 +59,7 @@ fault-question-number = The value of { $what } must be a whole number from { $le
 fault-question-text = The value of { $what } must be text in quotation marks.
 fault-question-measure = "{ $text }" is not a measure; the measures are { $known }.
 fault-question-family = Solitario has no measure "{ $text }".
-fault-question-backwards = The last deal comes before the first.
+fault-question-backwards = The range of deals ends before it begins.
 fault-question-code = The code must be a version, a space and 16 hexadecimal digits.
 fault-question-long = A question can have at most { $most } characters.
 fault-no-numbers = "{ $text }" is not a range of deals such as 1..1000.

@@ -10,8 +10,8 @@ check-database = { $is_made ->
     [yes] The database is { $what }.
    *[no] The database is { $what }; the server will create its tables.
  }
-check-plain = Without https, anyone on the network path can read the players' cookies: put a TLS proxy in front, and give its address with --public-url.
-check-proxy = Without --proxy, all visitors count as one address, so only a few of them can start a game.
+check-plain = Without https, anyone on the network path can read the players' cookies: put a TLS proxy in front of the server, and give the public address with --public-url.
+check-proxy = Without --proxy, all visitors seem to share one address, so only a few of them can start a game.
 check-descriptors = Only { $count } connections can be open at once: raise the limit on open files.
 verified = { $won ->
     [yes] { $file }: the game is won after { steps-count }, and every step is legal.
@@ -29,7 +29,7 @@ backup-written = { $count ->
 backup-restored = { $count ->
     [one] { $count } game
    *[other] { $count } games
- } and everything else have been restored to { $file }.
+ } and everything else in the backup have been restored to { $file }.
 doctor-empty = { $file } does not exist yet, but it can be created.
 doctor-well = { $file } is intact and can be written to. It contains { $count ->
     [one] { $count } game
@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } is damaged: { $count ->
     [one] { $count } fault
    *[other] { $count } faults
- }. Use the option repair to keep what can be read.
+ }. Use the option "repair" to keep what can be read.
 doctor-clock = The clock says { $time }, but contests have already run until { $last }, so they are on hold. If the clock is right, use the option { $what }.
 stats-none = No games finished yet.
 stats = { $name }{ $level ->
@@ -51,10 +51,10 @@ stats = { $name }{ $level ->
     [hard], hard
     [tricky], tricky
    *[random] {""}
- }: { $played } played, { $wins } won, { $percent } percent. Best streak { $streak }, current streak { $current }.
+ }: { $played } played, { $wins } won, win rate { $percent } percent. Best streak { $streak }, current streak { $current }.
 stats-winnable = Deals known to be winnable: { $count } played, { $won } won.
-stats-assisted = With help or on a repeated deal, not counted here: { $count } played, { $won } won.
-stats-best = Best win: { moves-count }, { $minutes ->
+stats-assisted = Not counted above: { $count } played with help or on a repeated deal, { $won } won.
+stats-best = Fewest moves in a win: { $moves }. Fastest win: { $minutes ->
     [0] less than a minute
     [one] { $minutes } minute
    *[other] { $minutes } minutes
@@ -82,17 +82,17 @@ stats-damaged = { $count ->
    *[other] { $count } lines of the results could not be read.
  }
 solved = { $verdict ->
-    [winnable] { solved-name }: winnable, { states } in { $time } ms.
-    [unwinnable] { solved-name }: unwinnable, { states } in { $time } ms.
+    [winnable] { solved-name }: winnable; { states } searched in { $time } ms.
+    [unwinnable] { solved-name }: unwinnable; { states } searched in { $time } ms.
    *[undecided] { solved-name }: undecided after { states } in { $time } ms; { limit-met }.
  }
 solved-shortest = { $outcome ->
-    [proven] { solved-name }: the shortest win has { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: the shortest known win has { shortest-moves }; none has fewer than { $least }; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: no win is known, and none has fewer than { $least ->
+    [proven] { solved-name }: the shortest win has { shortest-moves }. { states } searched in { $time } s.
+    [between] { solved-name }: the shortest known win has { shortest-moves }, and no win has fewer than { $least }; { limit-met }. { states } searched in { $time } s.
+    [no-win] { solved-name }: no win is known, and any win needs at least { $least ->
         [one] { $least } move
        *[other] { $least } moves
-     }. { states } in { $time } s.
+     }. { states } searched in { $time } s.
    *[unwinnable] { solved-name }: unwinnable.
  }
 shortest-moves = { $count ->
@@ -112,12 +112,12 @@ solved-name = { $kind ->
    *[deal] Deal { $text }
  }
 solved-most = { $outcome ->
-    [all] { solved-name }: all { $most } cards can go to the foundations. { states } in { $time } s.
+    [all] { solved-name }: all { $most } cards can go to the foundations. { states } searched in { $time } s.
     [proven] { solved-name }: { $most ->
         [one] at most one card can go to its foundation.
        *[other] at most { $most } cards can go to the foundations.
-     } { states } in { $time } s.
-   *[between] { solved-name }: at least { $least } cards can go to the foundations, and perhaps as many as { $most }; { limit-met }. { states } in { $time } s.
+     } { states } searched in { $time } s.
+   *[between] { solved-name }: at least { $least } cards can go to the foundations, and perhaps as many as { $most }; { limit-met }. { states } searched in { $time } s.
  }
 solved-money = { $money ->
     [one] With Vegas scoring, that is worth { $money } dollar.
@@ -131,9 +131,9 @@ solved-passes = { $outcome ->
     [proven] { solved-name }: a win needs { $most ->
         [one] one pass
        *[other] { $most } passes
-     }. { states } in { $time } s.
-    [between] { solved-name }: a win with { $most } passes is known, and at least { $least } are needed; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: no win is known, with any number of passes; { limit-met }. { states } in { $time } s.
+     }. { states } searched in { $time } s.
+    [between] { solved-name }: a win with { $most } passes is known, and at least { $least } are needed; { limit-met }. { states } searched in { $time } s.
+    [no-win] { solved-name }: no win is known with any number of passes; { limit-met }. { states } searched in { $time } s.
    *[unwinnable] { solved-name }: unwinnable with any number of passes.
  }
 limit-met = { $limit ->
@@ -150,7 +150,7 @@ solved-all = { $count ->
     [one] { $count } deal
    *[other] { $count } deals
  }: { $winnable } winnable, { $unwinnable } unwinnable, { $undecided } undecided.
-solved-cpu = Processor time per deal: mean { $mean } ms, median { $median } ms, 99 percent within { $p99 } ms, worst { $worst } ms; total { $total } s.
+solved-cpu = Processor time per deal: mean { $mean } ms, median { $median } ms, 99 percent of deals within { $p99 } ms, worst { $worst } ms; total { $total } s.
 solving = Solving the deals.
 certified-loss = { $file }: the position cannot be won. The proof has { states } and takes { $count } bytes.
 certified-win = { $file }: the position can be won. The proof has { $count ->
@@ -159,10 +159,10 @@ certified-win = { $file }: the position can be won. The proof has { $count ->
  }.
 certificate-right = { $file }: { $kind ->
     [win] { $nodes ->
-        [one] correct; { $text } can be won in { $nodes } move.
-       *[other] correct; { $text } can be won in { $nodes } moves.
+        [one] the certificate is correct; { $text } can be won in { $nodes } move.
+       *[other] the certificate is correct; { $text } can be won in { $nodes } moves.
      }
-   *[loss] correct; a set of { states } proves that nobody can win from { $text }.
+   *[loss] the certificate is correct; a set of { states } proves that nobody can win from { $text }.
  }
 shown-columns = { $game ->
     [solitario] Table:
@@ -190,13 +190,13 @@ found = { $number }, { $level ->
     [normal] normal
     [hard] hard
    *[tricky] tricky
- }, { $careful } percent.
+ }, won { $careful } percent of the time.
 found-lost = { $number }: cannot be won.
 found-passes = { $passes ->
-    [0] passes unknown
-    [1] one pass
-    [4] over 3 passes
-   *[other] { $passes } passes
+    [0] number of passes unknown
+    [1] one pass needed
+    [4] over 3 passes needed
+   *[other] { $passes } passes needed
  }
 found-count = { $more ->
     [yes] These are the first { $count } deals that match.

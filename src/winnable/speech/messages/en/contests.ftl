@@ -56,11 +56,11 @@ fault-ranked-secret = The cards of "{ $text }" are secret until everybody's time
 fault-ranked-file = This is not the file of a published day: "{ $what }" is missing or wrong.
 verified-deal = { $what }: { $found ->
     [right] the deal follows from the secret and can be won.
-    [not-first] the deal follows from the secret and can be won; this version of the solver would have chosen an earlier one.
+    [not-first] the deal follows from the secret and can be won, but this version of the solver would have chosen an earlier one.
    *[wrong] the deal does not follow from the secret, or is not proven winnable.
  }
 verified-missing = { $what }: the file has no deal for this game.
-verified-nothing = No deals were checked: the files contain none. A server publishes every deal that was played on it.
+verified-nothing = No deals were checked, because the files contain none. A server publishes only the deals that somebody played.
 verified-day = { $what }: the secret { $is_right ->
     [yes] matches
    *[no] does not match

@@ -53,7 +53,7 @@ fault-too-long = The request is too long.
 fault-no-key = This table belongs to the player who started winnable. Open the address that winnable shows in its terminal.
 fault-no-player = Load the page first, and allow the browser to keep its cookie.
 fault-no-winnable = No winnable deal was found under these rules.
-fault-foreign = This request came from another site.
+fault-foreign = This request came from another site, so it was refused.
 fault-no-page = There is no such page here.
 fault-port = The port "{ $text }" is not a number from 0 to 65535.
 fault-no-port = The server cannot listen on { $what }: { $why }.
@@ -92,7 +92,7 @@ fault-position-height = The { $text } foundation holds { $count ->
  }; the number must be from 0 to { $most }.
 fault-position-down = Face-down cards in { numbered-pile }: { $count } of { $cards }; at most { $most } can be face down.
 fault-position-passes = The position is in pass { $count }, but the first pass is 1 and the last is { $most }.
-fault-position-hand = The position has a card in the hand; Klondike has no hand.
+fault-position-hand = The position has a card in the hand, but Klondike has no hand.
 fault-position-origin = The card in the hand comes from place { $text }, which is not a pile.
 fault-position-card = "{ $text }" in { fault-place } is not a card under these rules.
 fault-position-twice = The { $card } is in the position twice, the second time in { fault-place }.
@@ -217,9 +217,9 @@ fault-public-url = "{ $text }" is not an address such as https://cards.example.o
 fault-workers-database = Several workers need --database: only PostgreSQL can share the games between processes.
 fault-network = "{ $text }" is not an address such as 127.0.0.1 or a network such as 10.0.0.0/8.
 fault-metrics = "{ $text }" is not an address with a port, such as 127.0.0.1:9464.
-fault-no-game-saved = There is no saved game "{ $text }". "winnable games list" lists the saved games.
+fault-no-game-saved = There is no saved game "{ $text }". To list the saved games, use "winnable games list".
 fault-game-open = The game "{ $text }" is open elsewhere. Close it first.
-fault-nothing-played = You have no game to review yet. Specify a file.
+fault-nothing-played = You have no game to review yet. Play one, or specify the file of a saved game.
 fault-game-file = { $file } holds a saved game, but deals are needed here.
 fault-game-name = There is no game "{ $text }"; the games are { $known }.
 fault-scoring-deck = Solitario keeps no score.
@@ -231,7 +231,7 @@ fault-other-rules = The text already has rules, { $text }: leave out { $what }.
 fault-no-count = The value of { $what } must be a whole number of at least 1, not "{ $text }".
 fault-certificate-file = This is not a version 1 certificate.
 fault-certificate-head = Line { $line } of the certificate is wrong: "{ $text }".
-fault-certificate-win = The certificate proves a win, which is checked by replaying its moves.
+fault-certificate-win = The certificate proves a win. To check it, replay its moves.
 fault-certificate-limit = The certificate needs { $found } states, more than the limit of { $count }; --states raises the limit.
 fault-certificate-data = The certificate is damaged: its choices cannot be unpacked.
 fault-certificate-short = The certificate is cut off: it ends before the proof is complete.
@@ -257,7 +257,7 @@ fault-no-level = No deals under the rules { $rules } are { $level ->
    *[tricky] tricky
  }.
 fault-difficulty = There is no difficulty "{ $text }"; the difficulties are { $known }.
-fault-no-sample = "{ $text }" is not a sample; use a percentage from 1% to 100%.
+fault-no-sample = "{ $text }" is not a sample; give the percentage of deals to check, from 1% to 100%.
 at-line = Line { $line }: { $sentence }
 at-file = { $line ->
     [0] { $file }: { $sentence }

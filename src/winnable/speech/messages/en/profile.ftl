@@ -19,7 +19,7 @@ profile-passkey-add = Add a passkey
 profile-passkey-sign-in = Sign in with a passkey
 profile-passkey-none = No passkey was used.
 profile-browsers = Signed-in browsers
-profile-browsers-is = Each of these browsers has your games. One that is signed out gets them back with a passkey, or with a code from another browser.
+profile-browsers-is = Each of these browsers has your games. A browser that is signed out gets them back with a passkey, or with a code from another browser.
 profile-sign-out = Sign out here
 profile-sign-out-others = Sign out everywhere else
 profile-sign-out-sure = Without a passkey or another signed-in browser, you will not be able to get back to your games.
@@ -81,8 +81,8 @@ players-signed-out = { $count ->
    *[other] { $text } has been signed out in { $count } browsers.
  }
 players-rotated = { $count ->
-    [0] New cookies use key { $number }. Those that use earlier keys expire today.
-    [one] New cookies use key { $number }. Those that use earlier keys expire in { $count } day.
-   *[other] New cookies use key { $number }. Those that use earlier keys expire in { $count } days.
+    [0] New cookies use key { $number }. Cookies with earlier keys expire today.
+    [one] New cookies use key { $number }. Cookies with earlier keys expire in { $count } day.
+   *[other] New cookies use key { $number }. Cookies with earlier keys expire in { $count } days.
  }
-fault-no-such-player = There is no player "{ $text }". "winnable players list" lists the players.
+fault-no-such-player = There is no player "{ $text }". To list the players, use "winnable players list".

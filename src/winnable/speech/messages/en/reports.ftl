@@ -1,13 +1,13 @@
 ## Reports and checks of campaigns
 
-report-share = Column { $what }: yes for { $percent } percent of { $count } deals, between { $low } and { $high } with 95 percent confidence; { $undecided } undecided.
-report-corrected = Column { $what }, corrected for the luck of the cards: { $percent } percent, between { $low } and { $high } with 95 percent confidence.
+report-share = Column { $what }: yes for { $percent } percent of { $count } deals; { $undecided } undecided. With 95 percent confidence, the true share is between { $low } and { $high } percent.
+report-corrected = Column { $what }, corrected for the luck of the cards: yes for { $percent } percent of the deals. With 95 percent confidence, the true share is between { $low } and { $high } percent.
 report-written = The report is in { $file }; a manifest and a data card are beside it.
 audit-files = { $count ->
     [one] One file has the rows and the hash recorded for it in the ledger.
    *[other] { $count } files have the rows and the hashes recorded for them in the ledger.
  }
-audit-damaged = Missing or damaged: { $text }.
+audit-damaged = Missing or damaged files: { $text }.
 audit-deals = { $count ->
     [one] One deal was measured again and gave the same row.
    *[other] { $count } deals were measured again and gave the same rows.
@@ -30,9 +30,9 @@ audit-chance = If 1 percent of the rows were false, the chance of such a sample 
 compare-deals = { $count ->
     [one] One deal
    *[other] { $count } deals
- }: { $both } winnable in both, { $first } in the first only, { $second } in the second only, { $neither } in neither; { $undecided } undecided in at least one.
-compare-difference = The first share minus the second: { $points } points, between { $low } and { $high } with 95 percent confidence.
-compare-chance = If both shares were equal, the chance of so large a difference would be at most { $once }, or { $always } however often you look at the results.
+ }: { $both } winnable in both sets of results, { $first } in the first only, { $second } in the second only, { $neither } in neither; { $undecided } undecided in at least one set.
+compare-difference = In percentage points, the share of winnable deals in the first set minus that in the second is { $points }. With 95 percent confidence, the true difference is between { $low } and { $high }.
+compare-chance = If both shares were equal, the chance of so large a difference would be at most { $once }, or at most { $always } however often you look at the results.
 compare-different = Deals with different verdicts: { $text }.
 
 fault-campaign-file = { $file } is missing or damaged. To measure its deals again, repeat the command that measured them.
@@ -40,5 +40,5 @@ fault-campaign-published = { $file } is damaged, or is not the file that was pub
 fault-campaign-unfinished = The table in { $file } is unfinished.
 fault-campaign-measure = The campaign in { $file } does not measure { $text }.
 fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.
-fault-campaign-verdict = Line { $line } of { $file } is not a number and a verdict: "{ $text }".
+fault-campaign-verdict = Line { $line } of { $file } must be a deal number and a verdict, but it is "{ $text }".
 fault-campaign-apart = The two sets of results have no deals in common.
