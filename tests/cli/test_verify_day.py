@@ -71,7 +71,7 @@ def test_a_day_without_deals_is_not_right(cli: CommandLine) -> None:
     day = {"day": str(DAY), "secret": "00" * 32, "commitment": commitment(bytes(32)), "deals": {}}
     said = cli("deals", "verify-day", "-", stdin=json.dumps(day))
     assert (said.code, said.err) == (1, "")
-    assert said.lines[1].startswith("No deals were checked: ")
+    assert said.lines[1].startswith("No deals were checked, ")
 
 
 def test_a_game_that_was_played_must_have_its_deal(cli: CommandLine) -> None:

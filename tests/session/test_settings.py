@@ -156,7 +156,7 @@ def test_stats_gives_the_statistics(player: Player) -> None:
     player.do(*WAY, "new", "d", "new", "yes")
     line = player.one("stats")
     assert "2 played, 1 won, win rate 50 percent" in line
-    assert "23 moves" in line
+    assert "Fewest moves in a win: 23." in line
 
 
 def test_the_rating_is_told_after_it_is_switched_on(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ stats-winnable = { $count ->
    *[other] { $count } der gespielten Partien waren nachweislich gewinnbar
  }; davon gewonnen: { $won }.
 stats-assisted = Mit Hilfe oder mit schon bekannten Karten, hier nicht gezählt: { $count } gespielt, { $won } gewonnen.
-stats-best = Bester Sieg: { moves-count }, { $minutes ->
+stats-best = Wenigste Züge bei einem Sieg: { $moves }. Schnellster Sieg: { $minutes ->
     [0] weniger als eine Minute
     [one] eine Minute
    *[other] { $minutes } Minuten

@@ -69,7 +69,7 @@ stats-assisted = Aparte, con ayuda o con un reparto ya conocido: { $count ->
     [one] { $won } ganada
    *[other] { $won } ganadas
  }.
-stats-best = Mejor victoria: { moves-count }, { $minutes ->
+stats-best = Victoria con menos movimientos: { $moves }. Victoria más rápida: { $minutes ->
     [0] menos de un minuto
     [one] { $minutes } minuto
    *[other] { $minutes } minutos

@@ -69,7 +69,7 @@ stats-assisted = Parties avec aide ou sur une donne déjà connue, comptées à 
     [one] { $won } gagnée
    *[other] { $won } gagnées
  }.
-stats-best = Meilleure victoire : { moves-count }, { $minutes ->
+stats-best = Victoire la plus courte : { moves-count }. Victoire la plus rapide : { $minutes ->
     [0] moins d'une minute
     [one] { $minutes } minute
    *[other] { $minutes } minutes

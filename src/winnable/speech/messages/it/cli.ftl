@@ -54,7 +54,7 @@ stats = { $name }{ $level ->
  }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie di vittorie: migliore { $streak }, attuale { $current }.
 stats-winnable = Partite giocate che di certo si potevano vincere: { $count }, di cui vinte { $won }.
 stats-assisted = Partite con aiuto o rigiocate, contate a parte: { $count }, di cui vinte { $won }.
-stats-best = Vittoria migliore: { moves-count }, { $minutes ->
+stats-best = Vittoria con meno mosse: { $moves }. Vittoria più rapida: { $minutes ->
     [0] meno di un minuto
     [one] un minuto
    *[other] { $minutes } minuti
