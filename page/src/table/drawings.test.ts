@@ -53,6 +53,20 @@ test("another face has the drawings that were asked for with the one before", as
   expect(document.querySelector("#french-c1")).toBeNull()
 })
 
+test("a card is drawn with the face before while the other one does not come", async () => {
+  vi.stubGlobal("fetch", async () => new Response(sheet))
+  const { drawing, drawn } = await import("./drawings")
+  drawing("french", "c0")
+  await loaded()
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")))
+  document.documentElement.dataset.face = "large"
+  drawing("french", "c1")
+  expect(document.querySelector(".drawings #french-c1")).not.toBeNull()
+  await drawn("french")
+  delete document.documentElement.dataset.face
+  expect(document.querySelectorAll(".drawings symbol")).toHaveLength(2)
+})
+
 test("drawings that did not come are asked for again", async () => {
   const fetched = vi.fn(async () => new Response("", { status: 503 }))
   vi.stubGlobal("fetch", fetched)

@@ -6,9 +6,9 @@ import { root } from "../net/transport"
 import type { Table } from "../net/wire"
 
 type Deck = Table["deck"]
-type Drawings = { file: string; loading: Promise<void>; sheet?: Element }
 
-const loaded = new Map<Deck, Drawings>()
+const asked = new Map<Deck, { file: string; loading: Promise<void> }>()
+const sheets = new Map<Deck, Element>() // what is loaded, less what is part of the page
 const wanted: Record<Deck, Set<string>> = { french: new Set(), italian: new Set() }
 
 // What a <use> refers to: "c12" is a card, "back-1" a back, "suit-0" an empty foundation. Shows as soon as
@@ -18,7 +18,7 @@ export function drawing(deck: Deck, name: string): string {
   const id = `${deck}-${name}`
   if (!wanted[deck].has(id)) {
     wanted[deck].add(id)
-    const sheet = loaded.get(deck)?.sheet
+    const sheet = sheets.get(deck)
     const shown = document.querySelector(`.drawings[data-sheet=${deck}]`)
     if (sheet && shown) show(id, sheet, shown)
   }
@@ -30,10 +30,10 @@ export function drawing(deck: Deck, name: string): string {
 export function drawn(deck: Deck): Promise<void> {
   const isLarge = deck === "french" && document.documentElement.dataset.face === "large"
   const file = isLarge ? "french-large" : deck
-  const last = loaded.get(deck)
+  const last = asked.get(deck)
   if (last?.file === file) return last.loading
-  const loading = load(deck, file).catch(() => void loaded.delete(deck)) // the next one asks again
-  loaded.set(deck, { file, loading })
+  const loading = load(deck, file).catch(() => void asked.delete(deck)) // the next one asks again
+  asked.set(deck, { file, loading })
   return loading
 }
 
@@ -42,8 +42,7 @@ async function load(deck: Deck, file: string) {
   const answer = await fetch(`${root}static/cards/${file}.svg`)
   if (!answer.ok) throw new Error(`${answer.status}`)
   const text = await answer.text()
-  const drawings = loaded.get(deck)
-  if (drawings?.file !== file) return // another face was chosen since
+  if (asked.get(deck)?.file !== file) return // another face was chosen since
   const sheet = new DOMParser().parseFromString(text, "image/svg+xml").documentElement
   for (const each of sheet.querySelectorAll("[id]")) each.id = `${deck}-${each.id}`
   for (const use of sheet.querySelectorAll("use"))
@@ -54,7 +53,7 @@ async function load(deck: Deck, file: string) {
   shown.setAttribute("aria-hidden", "true")
   shown.setAttribute("data-sheet", deck)
   for (const id of wanted[deck]) show(id, sheet, shown)
-  drawings.sheet = sheet
+  sheets.set(deck, sheet)
   const old = document.querySelector(`.drawings[data-sheet=${deck}]`)
   if (old) old.replaceWith(shown)
   else document.body.append(shown)
