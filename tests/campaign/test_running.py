@@ -168,7 +168,7 @@ def test_a_campaign_survives_the_death_of_each_of_its_processes(
         driver.send_signal(signal.SIGINT)
         ending = driver.communicate()[1]
         assert driver.returncode == 130
-        for words in ("Waiting for workers.", "is running different code, 0.0 0123"):
+        for words in ("Waiting for workers.", "is running another version of the code, 0.0 0123"):
             assert words in said
         assert ending.endswith("Stopped. Run the same command again to resume from here.\n")
         driver = start(here, running)

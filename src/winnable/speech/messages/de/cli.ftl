@@ -46,7 +46,7 @@ doctor-damaged = { $file } ist beschädigt: { $count ->
     [one] ein Fehler
    *[other] { $count } Fehler
  }. Mit der Option repair bleibt erhalten, was lesbar ist.
-doctor-clock = Die Uhr zeigt { $time }, aber die Wettbewerbe liefen schon bis { $last } und ruhen deshalb. Wenn die Uhr stimmt, benutz die Option { $what }.
+doctor-clock = Die Uhr zeigt den { $time }, aber es gab schon Wettbewerbe bis zum { $last }; darum ruhen sie. Wenn die Uhr stimmt, benutz die Option "{ $what }".
 stats-none = Noch keine Partie beendet.
 stats = { $name }{ $level ->
     [easy], leicht

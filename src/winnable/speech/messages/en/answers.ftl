@@ -147,7 +147,7 @@ moves-considered = { $count ->
  }
 moves-rest = { $count ->
     [one] { $count } more. Type "more" to hear it.
-   *[other] { $count } more. Type "more" to hear them.
+   *[other] { $count } more. Type "more" for the rest.
  }
     .brief = { $count } more.
 no-more = No more.

@@ -11,7 +11,7 @@ campaign-damaged = The file with deals { $first } to { $last } is { $kind ->
  }; these deals will be measured again.
 campaign-dashboard = The Dask dashboard is at { $text }.
 campaign-retry = Measuring deals { $first } to { $last } again: { $why }.
-campaign-refused = The worker { $text } is running different code, { $why }, so it will get no deals.
+campaign-refused = The worker { $text } is running another version of the code, { $why }, so it will get no deals.
 campaign-lost = The connection to the scheduler { $text } has been lost. Waiting to reconnect.
 campaign-waiting = Waiting for workers.
 campaign-stopped = Stopped. Run the same command again to resume from here.

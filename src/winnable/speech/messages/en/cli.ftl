@@ -43,7 +43,7 @@ doctor-damaged = { $file } is damaged: { $count ->
     [one] { $count } fault
    *[other] { $count } faults
  }. Use the option "repair" to keep what can be read.
-doctor-clock = The clock says { $time }, but contests have already run until { $last }, so they are on hold. If the clock is right, use the option { $what }.
+doctor-clock = The clock says { $time }, but contests have already run until { $last }, so they are on hold. If the clock is right, use the option "{ $what }".
 stats-none = No games finished yet.
 stats = { $name }{ $level ->
     [easy], easy

@@ -1,8 +1,8 @@
 ## Certain outcomes, chances, reviews
 
 fate-won = { $hidden ->
-    [yes] This game is won, whatever the hidden cards are.
-   *[no] This game is won: every card is known.
+    [yes] This game can be won, whatever the hidden cards are.
+   *[no] This game can be won: every card is known.
  }
     .brief = Won for certain.
 fate-lost = { $hidden ->

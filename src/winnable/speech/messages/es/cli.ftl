@@ -43,7 +43,7 @@ doctor-damaged = { $file } está dañado: { $count ->
     [one] { $count } fallo
    *[other] { $count } fallos
  }. Con la opción repair se conserva lo que se pueda leer.
-doctor-clock = El reloj marca { $time }, pero las competiciones ya han registrado una fecha posterior, { $last }, y por eso están en espera. Si el reloj está en hora, usa la opción { $what }.
+doctor-clock = El reloj marca { $time }, pero las competiciones ya han registrado una fecha posterior, { $last }, y por eso están en espera. Si el reloj está en hora, usa la opción "{ $what }".
 stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
     [easy], fácil

@@ -43,7 +43,7 @@ doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
  }. Utilisez l'option repair pour garder ce qui peut être lu.
-doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses sont déjà allées jusqu'au { $last } ; elles sont suspendues. Si l'horloge est juste, utilisez { $what }.
+doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses sont déjà allées jusqu'au { $last } ; elles sont suspendues. Si l'horloge est juste, utilisez "{ $what }".
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
     [easy], niveau facile

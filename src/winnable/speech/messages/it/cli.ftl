@@ -43,7 +43,7 @@ doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
    *[other] { $count } errori
  }. Con l'opzione repair si salva ciò che si può leggere.
-doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate al { $last }, perciò sono sospese. Se l'orologio è giusto, usa { $what }.
+doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate al { $last }, perciò sono sospese. Se l'orologio è giusto, usa "{ $what }".
 stats-none = Non hai ancora finito nessuna partita.
 stats = { $name }{ $level ->
     [easy], facile
