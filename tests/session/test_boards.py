@@ -14,6 +14,7 @@ from winnable.game.game import Game
 from winnable.law.moves import start
 from winnable.law.variants import VARIANTS
 from winnable.session.contests import check_public
+from winnable.session.openings import enter
 from winnable.solver import solve
 from winnable.speech.acts import Act, Trait, acts_with
 from winnable.speech.messages import LANGUAGES, Language, Voice
@@ -234,6 +235,15 @@ def test_after_midnight_no_attempt_begins(store: Store, clock: Clock) -> None:
     assert raised.value.code is RankedFault.OVER
     player.win()
     assert names(store) == ["one"]
+
+
+def test_a_day_that_is_over_gets_no_more_deals(store: Store, clock: Clock) -> None:
+    clock.now = BEGINS + 86_401
+    for day, code in ((DAY, RankedFault.OVER), (DAY + timedelta(9), RankedFault.NO_CONTEST)):
+        with pytest.raises(RankedError) as raised:
+            enter(store, str(day), "one-pass")
+        assert raised.value.code is code
+    assert store.database.read("SELECT * FROM ranked_deals") == []
 
 
 @pytest.mark.usefixtures("clock")

@@ -106,6 +106,19 @@ def test_everybody_gets_the_same_deal_and_no_reply_has_it(
         assert deal not in hosted.get(f"/api/export/{path}", cookie=players[0]).body.decode()
 
 
+def test_a_table_with_the_cards_of_the_day_refuses_all_advice(
+    hosted: Server, players: list[str]
+) -> None:
+    """However it began: here, somebody pastes the cards."""
+    deal = cards_of(hosted, today(hosted), "three-passes")
+    game_id = hosted.begin(players[0], game="three-passes", deal=deal)
+    with hosted.window(game_id, cookie=players[0]) as window:
+        for answer in (window.act("hint"), window.ask("chance"), window.ask("chance")):
+            assert not answer.ok
+            assert "secret" in answer.said[0]
+            assert answer.chance is None
+
+
 def test_a_win_is_on_the_board_of_everybody(hosted: Server, players: list[str]) -> None:
     one, two, three = players
     game_id = hosted.begin(one, ranked=today(hosted), game=GAME)

@@ -251,8 +251,10 @@ def enter(store: Store, contest: str, game: str | None = None, *, again: bool = 
         game = ranked_game(last_kind(store).name)
     if is_race:
         game = Races(store.database).check_begun(contest, store.player)
-    dealt = boards.dealt(contest, game)
     last = boards.last_attempt(store.player, contest, game)
+    if last is None:
+        _check_open(boards, contest)  # before its deal is made
+    dealt = boards.dealt(contest, game)
     last_id = None if last is None else last.id
     entering = Entering(store, contest, game, last_id=last_id, deal=dealt.deal)
     if last is not None:
@@ -261,9 +263,14 @@ def enter(store: Store, contest: str, game: str | None = None, *, again: bool = 
             return replace(entering, game_id=last.id)
         if is_playing and not is_here:
             return replace(entering, attempt=last)
+    _check_open(boards, contest)
+    return entering
+
+
+def _check_open(boards: Boards, contest: str) -> None:
+    """Raises ``RankedError`` if no attempt at a day may begin."""
     if not boards.is_open(boards.day(contest)):
         raise RankedError(RankedFault.OVER, text=contest)
-    return entering
 
 
 def ranked_game(name: str) -> str:

@@ -195,13 +195,15 @@ def _read_game(limits: Limits, now: str, game: _Game) -> _Add:
     variant = variant_of(record.rules, record.scoring).name
 
     def add(execute: Execute, player: str, turn: int) -> bool:
-        query = "SELECT text FROM games WHERE player = ? AND id = ?"
-        known = execute(query, player, game.id)
-        if known and known[0][0] == game.text:
-            return False
-        query = "SELECT 1 FROM attempts WHERE player = ? AND id = ?"
-        is_free = not (known or execute(query, player, game.id))  # not a ranked game
-        name = game.id if is_game_id(game.id) and is_free else fresh_name(f"{variant}-")
+        is_free = is_game_id(game.id)
+        if is_free:
+            query = "SELECT text FROM games WHERE player = ? AND id = ?"
+            known = execute(query, player, game.id)
+            if known and known[0][0] == game.text:
+                return False
+            query = "SELECT 1 FROM attempts WHERE player = ? AND id = ?"
+            is_free = not (known or execute(query, player, game.id))  # not a ranked game
+        name = game.id if is_free else fresh_name(f"{variant}-")
         execute(
             "INSERT INTO games (player, id, variant, text, state, turn, saved) "
             "VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -31,7 +31,8 @@ from .results import Results, counts, stamp
 from .settings import Settings, read_settings
 from .troubles import Troubles
 
-_ID = re.compile(r".+-[0-9]{8}-[0-9]{6}-[0-9a-f]{6,32}")
+_ID: Final = re.compile(r"[a-z0-9][a-z0-9.-]{0,99}-[0-9]{8}-[0-9]{6}-[0-9a-f]{6,32}")
+"""The name of a game, which is a name of files too: a variant, a day, a time and a secret."""
 _LONG: Final = 600
 """Characters of a game that takes longer than two milliseconds to replay."""
 _PAGE: Final = 20
@@ -434,7 +435,7 @@ class Store:
 
 def is_game_id(text: str) -> bool:
     """Whether a text can be the name of a saved game."""
-    return text.isascii() and bool(_ID.fullmatch(text))
+    return bool(_ID.fullmatch(text))
 
 
 def fresh_name(old: str) -> str:

@@ -23,6 +23,7 @@ from ...analysis.efforts import effort
 from ...analysis.endings import Fate, brief_fate, fate, is_open
 from ...analysis.searching import Searching, Tell
 from ...disk import StoreError
+from ...law.errors import WinnableError
 from ...law.view import View
 from ...session import Session
 from ...session.contests import count_advice
@@ -336,7 +337,7 @@ class Table:
             window.show(wire.Reply(request.id, [], chance=chance_of(voice, *found)))
         except Cancelled:
             window.show(refusal(self.session, request, WebError(WebFault.SEARCH_STOPPED)))
-        except (StoreError, WebError) as error:
+        except WinnableError as error:
             window.show(refusal(self.session, request, error))
         finally:
             del self._chances[window]
