@@ -14,6 +14,7 @@ from winnable.session.openings import choose_ranked, enter, winnable_deal
 from winnable.solver import Verdict, solve
 from winnable.store import Boards, Store
 from winnable.store.contests.boards import RACE, WAITING
+from winnable.store.contests.players import Players, Restriction
 from winnable.store.contests.races import (
     COUNTDOWN,
     PLAYERS,
@@ -108,6 +109,18 @@ def test_nobody_joins_a_race_that_has_begun_or_does_not_exist(races: Races, cloc
     assert refused(races, "race-none", "c") is RaceFault.GONE
     with pytest.raises(RaceError):
         races.read("race-none")
+
+
+def test_who_is_banned_joins_no_race_but_stays_in_one(races: Races, store: Store) -> None:
+    name = races.make(GAME)
+    races.join(name, "a", "line")
+    for player in ("a", "b"):
+        Players(store.database).restrict(player, Restriction.BANNED)
+    assert refused(races, name, "b") is RaceFault.BANNED
+    races.join(name, "a", "new line")
+    Players(store.database).restrict("b", Restriction.HIDDEN)
+    races.join(name, "b", "line")
+    assert [racer.player for racer in races.read(name).racers] == ["a", "b"]
 
 
 def test_who_leaves_the_lobby_is_gone_and_the_others_may_begin(races: Races) -> None:

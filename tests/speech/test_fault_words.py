@@ -304,6 +304,7 @@ DETAILS: Final[dict[StrEnum, dict[str, str]]] = {
     RaceFault.BEGUN: {},
     RaceFault.GONE: {},
     RaceFault.NOT_BEGUN: {},
+    RaceFault.BANNED: {},
     CommandFault.RACE_LINK: {"text": "x"},
     WebFault.NO_GAME: {},
     WebFault.GAME_BUSY: {},

@@ -35,6 +35,7 @@ class RaceFault(StrEnum):
     BEGUN = "race-begun"
     GONE = "race-gone"
     NOT_BEGUN = "race-not-begun"
+    BANNED = "race-banned"
 
 
 class RaceError(ErrorOf[RaceFault]):
@@ -153,6 +154,9 @@ class Races:
                 *(line, name, player),
             ):
                 return
+            query = "SELECT 1 FROM restrictions WHERE player = ? AND kind = 'banned'"
+            if execute(query, player):
+                raise RaceError(RaceFault.BANNED)
             game, begins = self._row(execute, name)
             if begins:
                 raise RaceError(RaceFault.BEGUN)

@@ -34,6 +34,7 @@ ui-race-stand = Stand
 ui-race-lost = Die Verbindung zum Rennen ist unterbrochen.
 fault-race-alone = Ein Rennen braucht einen Server, den andere erreichen können: winnable serve --host 0.0.0.0.
 fault-race-full = Das Rennen ist voll: Es hat { $most } Spieler.
+fault-race-banned = Du kannst nicht mitspielen: Der Betreiber dieses Servers hat dich von Rennen ausgeschlossen.
 fault-race-begun = Das Rennen hat schon begonnen; du kannst nicht mehr mitmachen.
 fault-race-gone = Dieses Rennen gibt es nicht.
 fault-race-not-begun = Das Rennen hat noch nicht begonnen.

@@ -34,6 +34,7 @@ ui-race-stand = Standings
 ui-race-lost = The connection to the race has been lost.
 fault-race-alone = A race needs a server that others can reach. Start one with "winnable serve --host 0.0.0.0".
 fault-race-full = The race is full: it has { $most } players.
+fault-race-banned = You cannot join: the host of this server has banned you from races.
 fault-race-begun = The race has already begun, so you cannot join it.
 fault-race-gone = There is no such race.
 fault-race-not-begun = The race has not begun.

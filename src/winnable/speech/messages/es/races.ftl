@@ -31,6 +31,7 @@ ui-race-stand = ¿Cómo va?
 ui-race-lost = Se ha perdido la conexión con la carrera.
 fault-race-alone = Para una carrera hace falta un servidor al que puedan conectarse los demás. Ábrelo con: winnable serve --host 0.0.0.0.
 fault-race-full = La carrera está completa: ya tiene { $most } jugadores.
+fault-race-banned = No puedes participar: el responsable de este servidor te ha excluido de las carreras.
 fault-race-begun = La carrera ya ha empezado: no puedes entrar.
 fault-race-gone = Esa carrera no existe.
 fault-race-not-begun = La carrera aún no ha empezado.

@@ -37,6 +37,7 @@ ui-race-stand = Où en est-on ?
 ui-race-lost = La connexion à la course est perdue.
 fault-race-alone = Pour une course, il faut un serveur accessible aux autres : winnable serve --host 0.0.0.0.
 fault-race-full = La course est complète : elle compte { $most } joueurs.
+fault-race-banned = Vous ne pouvez pas participer : l'hôte de ce serveur vous interdit l'accès aux courses.
 fault-race-begun = La course a déjà commencé : vous ne pouvez plus la rejoindre.
 fault-race-gone = Cette course n'existe pas.
 fault-race-not-begun = La course n'a pas encore commencé.

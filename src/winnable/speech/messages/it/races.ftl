@@ -31,6 +31,7 @@ ui-race-stand = A che punto siamo?
 ui-race-lost = La connessione con la gara è caduta.
 fault-race-alone = Una gara ha bisogno di un server raggiungibile dagli altri: winnable serve --host 0.0.0.0.
 fault-race-full = La gara è al completo: ha { $most } giocatori.
+fault-race-banned = Non puoi partecipare: chi gestisce questo server ti ha escluso dalle gare.
 fault-race-begun = La gara è già cominciata: non puoi più entrare.
 fault-race-gone = Questa gara non esiste.
 fault-race-not-begun = La gara non è ancora cominciata.
