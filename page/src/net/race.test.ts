@@ -64,6 +64,24 @@ it("connects again with growing pauses until the race answers", async () => {
   expect(Socket.all.length).toBe(9)
 })
 
+it("asks again for the game of a race that did not come, and complains once", async () => {
+  const fetched = vi.fn(() => Promise.reject(new TypeError("no network")))
+  vi.stubGlobal("fetch", fetched)
+  words.value = { labels: { "server-gone": "Gone." } } as unknown as Words
+  const racers = [{ own: true, state: "playing" }]
+  Socket.all.at(-1)!.hear(waiting)
+  Socket.all.at(-1)!.hear({ said: [], race: { ...waiting.race, stage: "running", racers } })
+  await wait(0)
+  expect(status.value).toBe("Gone.")
+  status.value = ""
+  await wait(6000)
+  expect(fetched).toHaveBeenCalledTimes(3)
+  expect(status.value).toBe("")
+  Socket.all.at(-1)!.hear({ said: [], race: { ...waiting.race, stage: "over", racers } })
+  await wait(10_000)
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
 it("forgets a race that refuses it", async () => {
   Socket.all[0]!.hear(waiting)
   Socket.all[0]!.hear({ error: "There is no such race." })

@@ -5,11 +5,12 @@ import { newGame } from "./server"
 import { announce, announceEvent, label, race, words } from "./state"
 import { storeText } from "./stored"
 import { linkTo, openSocket, request, type Socket, socketOf } from "./transport"
-import type { OpenedRace, Problem, RaceAct, RaceNews } from "./wire"
+import type { OpenedRace, Problem, Race, RaceAct, RaceNews } from "./wire"
 
 // Milliseconds until the next attempt; the pause doubles each time.
 const shortest = 1000
 const longest = 30_000
+const patience = 3000 // milliseconds until a game that did not come is asked for again
 
 let socket: Socket | null = null
 let wanted = "" // the race to be connected to
@@ -90,19 +91,23 @@ function hear(news: RaceNews | Problem) {
   }
   const before = race.value
   race.value = news.race
-  const { id, stage, game, racers } = news.race
+  const { id, stage } = news.race
   if (news.said.length) announceEvent(news.said.join(" "))
-  const isPlaying = racers.some(({ own, state }) => own && state === "playing")
-  if (stage === "running" && before?.stage !== "running" && isPlaying && !game) void begin(id)
+  if (before?.stage !== "running" && mayBegin(news.race)) void begin(id)
   if (stage === "over") storeText("sessionStorage", "race", null)
 }
 
 // The deal is shown to everybody at the same moment. The player's other game can be continued later.
-async function begin(id: string) {
+// The clock of the race runs, so it is tried until it comes.
+async function begin(id: string, isAgain = false) {
   const begun = await newGame({ ranked: id, leaving: null })
-  if (typeof begun === "string") onGame()
-  else announce(begun.error)
+  if (typeof begun === "string") return onGame()
+  if (!isAgain) announce(begun.error)
+  setTimeout(() => race.value?.id === id && mayBegin(race.value) && void begin(id, true), patience)
 }
+
+const mayBegin = ({ stage, game, racers }: Race) =>
+  stage === "running" && !game && racers.some(({ own, state }) => own && state === "playing")
 
 // The server speaks the language of the connection.
 effect(() => {

@@ -4,8 +4,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { unanswered } from "./connection"
 import { klondike } from "./examples"
-import { act, askFor, inTurn, newGame, openGame, sendTyped } from "./server"
+import { act, askFor, disconnect, inTurn, newGame, openGame, sendTyped, speak } from "./server"
+import { change, settings } from "./settings"
 import { announce, glance, isSeen, link, status, table, words } from "./state"
+import type { SpeechSettings } from "./wire"
 
 const sockets: Socket[] = []
 class Socket {
@@ -52,6 +54,29 @@ async function sit(saved = true): Promise<Socket> {
   await vi.waitFor(() => expect(link.value).toBe("open"), 20_000)
   return socket
 }
+
+it("keeps the settings that were chosen last, whatever earlier answers say", async () => {
+  const socket = await sit()
+  const before = settings.value.spoken
+  const answer = (at: number) => {
+    const { id, spoken } = socket.sent[at] as unknown as { id: number; spoken: SpeechSettings }
+    socket.tell({ id, said: [], table: { ...klondike, spoken } })
+  }
+  const chosen = [speak({ memory: true }), speak({ figures: true })]
+  answer(1)
+  await chosen[0]
+  expect(settings.value.spoken).toMatchObject({ memory: true, figures: true })
+  answer(2)
+  await chosen[1]
+  expect(settings.value.spoken).toMatchObject({ memory: true, figures: true })
+  change({ spoken: before })
+})
+
+it("says nothing of a server that it has left by itself", async () => {
+  await sit()
+  disconnect()
+  expect(link.value).toBe("connecting")
+})
 
 it.each([
   [4401, "signed-out", "signed-out"],

@@ -11,6 +11,7 @@ import {
   announceNews,
   dialog,
   forgetNews,
+  greetings,
   isWithoutGame,
   label,
   levels,
@@ -54,10 +55,14 @@ export async function askQuietly(body: RequestBody): Promise<Reply> {
 export async function ask(body: RequestBody): Promise<Reply> {
   const current = connection
   if (!current || link.value !== "open") return askQuietly(body)
+  const isSetting = body.do === "set"
+  if (isSetting) setting += 1
   const reply = await current.ask(body)
+  if (isSetting) setting -= 1
   if (current === connection) showReply(reply)
   return reply
 }
+let setting = 0 // settings under way: answers before theirs have the earlier ones
 
 type Details = Partial<Omit<Act, "do" | "id" | "name">>
 
@@ -168,6 +173,7 @@ function show(now: Table): Promise<void> | null {
   here = now.id
   // A typed command ("italiano", "brief") changes these settings too.
   const chosen = settings.value.spoken
+  if (setting) return null
   if (chosen && JSON.stringify(chosen) !== JSON.stringify(now.spoken))
     change({ spoken: now.spoken })
   return now.spoken.language === words.value?.language ? null : loadWords(now.spoken.language)
@@ -186,6 +192,7 @@ export function openGame(id: string, before = "") {
     spoken: () => settings.value.spoken,
     link: onLink,
     greeted(reply, how) {
+      greetings.value += 1
       if (reply.levels) levels.value = reply.levels
       if (reply.table) void show(reply.table)
       const short = before ? "" : summaryOf(reply, null)
@@ -210,6 +217,7 @@ let here: string | null = null // the game that the page has, or will have once 
 export function disconnect() {
   connection?.close()
   connection = null
+  link.value = "connecting"
 }
 
 // Shows that there is no game, and says why none could be opened.

@@ -34,6 +34,16 @@ it("knows by settings without the last game that somebody has been here", () => 
   expect(readSettings('{"toured":false,"last":""}').last).toBe("")
   expect(readSettings('{"toured":true,"last":"solitario"}').last).toBe("solitario")
 })
+it("keeps what another window has stored, but the speech of its own game", () => {
+  const spoken = { language: "it", level: "brief", memory: true, figures: false } as const
+  change({ spoken })
+  const other = { ...settings.value, theme: "dark", spoken: { ...spoken, language: "fr" } } as const
+  localStorage.setItem("winnable", JSON.stringify(other))
+  change({ left: true })
+  expect(settings.value).toMatchObject({ theme: "dark", left: true, spoken })
+  expect(readSettings(localStorage.getItem("winnable"))).toEqual(settings.value)
+  change({ spoken: standard.spoken })
+})
 it("shows and stores a change", () => {
   change({ theme: "contrast", left: true })
   expect(document.documentElement.dataset).toMatchObject({ theme: "contrast", left: "true" })

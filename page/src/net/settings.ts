@@ -7,11 +7,19 @@ import { storedText, storeText } from "./stored"
 
 export const settings = signal<Settings>(readSettings(storedText("localStorage", storageKey)))
 
+// Another window may have stored other settings meanwhile. Those of speech belong to the game of each.
 export function change(changes: Partial<Settings>) {
-  settings.value = { ...settings.value, ...changes }
+  const { spoken } = settings.value
+  const now = storedText("localStorage", storageKey)
+  const kept = now && now !== stored ? { ...readSettings(now), spoken } : settings.value
+  settings.value = { ...kept, ...changes }
 }
 
-effect(() => storeText("localStorage", storageKey, JSON.stringify(settings.value)))
+let stored: string | null = null // what this window has stored
+effect(() => {
+  storeText("localStorage", storageKey, JSON.stringify(settings.value))
+  stored = storedText("localStorage", storageKey)
+})
 
 // ---- preferences of the operating system
 

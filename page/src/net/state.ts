@@ -16,6 +16,7 @@ export const glance = signal("") // what is worth a look of it then
 // The language of that text. The page's own texts follow once they are loaded.
 export const statusLanguage = computed(() => table.value?.spoken.language)
 export const link = signal<LinkState>("connecting")
+export const greetings = signal(0) // how often a server has greeted this page: each time it knows nothing of it
 // Whether the page has no game to show: the game is gone or cannot be opened.
 export const isWithoutGame = computed(() => !["connecting", "open", "lost"].includes(link.value))
 // How much of the review that is being made is done, from 0 to 1; null while none is.

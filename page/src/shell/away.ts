@@ -4,7 +4,7 @@
 
 import { computed, effect, signal } from "@preact/signals"
 import { askQuietly } from "../net/server"
-import { dialog, link } from "../net/state"
+import { dialog, greetings, link } from "../net/state"
 import { replaying } from "./replay"
 
 const hidden = signal(document.hidden)
@@ -14,11 +14,13 @@ document.addEventListener("visibilitychange", () => {
 
 export const isAway = computed(() => hidden.value || dialog.value !== null || replaying.value)
 
-let known = false // what the server of this connection knows
+let known = false // what the server knows since it last greeted
+let greeting = 0
 effect(() => {
   const away = isAway.value
-  if (link.value !== "open") known = false
-  else if (away !== known) {
+  if (greetings.value !== greeting) known = false
+  greeting = greetings.value
+  if (link.value === "open" && away !== known) {
     known = away
     void askQuietly({ do: "away", away })
   }

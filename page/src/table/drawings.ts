@@ -32,7 +32,9 @@ export function drawn(deck: Deck): Promise<void> {
   const file = isLarge ? "french-large" : deck
   const last = asked.get(deck)
   if (last?.file === file) return last.loading
-  const loading = load(deck, file).catch(() => void asked.delete(deck)) // the next one asks again
+  const loading = load(deck, file).catch(() => {
+    if (asked.get(deck)?.file === file) asked.delete(deck) // the next one asks again
+  })
   asked.set(deck, { file, loading })
   return loading
 }

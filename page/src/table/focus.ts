@@ -11,9 +11,9 @@ export function focusStop({ place, index }: Cursor, how: FocusOptions = {}) {
 // A tap needs no ring around the card, and nothing scrolls under the finger.
 export const byPointer = { focusVisible: false, preventScroll: true } as FocusOptions
 
-// The stop at the cursor.
+// The stop at the cursor. There is none when a bar goes because the game has gone.
 export function focusTable() {
-  focusStop(stopAt(shown.value!, cursor.value))
+  if (shown.value) focusStop(stopAt(shown.value, cursor.value))
 }
 
 // Whether nothing has the focus, as on a page that was just loaded.
