@@ -1,6 +1,8 @@
 """A new game is one step: undo in a game without a move goes back to the game left for it."""
 
+from collections.abc import Callable
 from functools import partial
+from itertools import product
 from typing import Any
 
 import pytest
@@ -14,6 +16,8 @@ from winnable.session.starting import end_for
 from winnable.speech.acts import Act
 from winnable.speech.commands import Command
 from winnable.store import Boards, Settings, Store
+from winnable.store.belongings import add_export, export, parse_export
+from winnable.store.merging import merge
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -113,6 +117,34 @@ def test_no_other_game_is_taken_for_the_one_before(store: Store) -> None:
     assert other.game.deal.number == 9
     assert session.do("undo")[0].startswith("Resuming ")
     assert session.game.deal.number == 7
+
+
+def merged(desk: Store, phone: Store) -> None:
+    merge(desk.database, phone.player, desk.player)
+
+
+def imported(desk: Store, phone: Store) -> None:
+    add_export(desk, parse_export(export(phone)))
+
+
+@pytest.mark.parametrize("join", [merged, imported])
+@pytest.mark.parametrize(("here", "there"), [*product(range(4), repeat=2)])
+def test_no_game_from_elsewhere_is_taken_for_the_one_before(
+    store: Store, join: Callable[[Store, Store], None], here: int, there: int
+) -> None:
+    """However many games each of the players has."""
+    desk, phone = Store(store.database, "desk"), Store(store.database, "phone")
+    for own, count in ((desk, here), (phone, there)):
+        for number in range(count):
+            own.release(own.replace(None, game(moves="sw", number=100 + number)))
+    store.database.write("UPDATE games SET saved = ?", "2026-01-01T00:00:00+00:00")
+    fresh = desk.replace(None, game(number=20))
+    session = seated(phone, game(number=30))
+    session.do("d")
+    session.do("new")
+    assert desk.left_for(fresh) is None
+    join(desk, phone)
+    assert desk.left_for(fresh) is None
 
 
 def test_what_was_begun_in_a_contest_is_not_taken_back(store: Store) -> None:

@@ -7,7 +7,7 @@ has died goes on when it is made again.
 import json
 import time
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from .database import Database, Execute, Row
 
@@ -70,26 +70,43 @@ def in_pages(database: Database, query: str, *values: str) -> Iterator[Row]:
 def order(database: Database, player: str, last: str = "") -> None:
     """Numbers the games of a player by the time of their last save, the results by their end.
 
-    The game ``last`` comes after all others. What is saved meanwhile is the newest.
+    The game ``last`` comes after all others. What is saved meanwhile is the newest. The
+    number of a game in progress is at least two more than that of the game before it, which was not
+    left for it.
     """
     games = [
-        (name == last, saved, turn, name)
-        for name, saved, turn in rows_of(database, "games", "saved, turn", player)
+        (name == last, saved, turn, name, state == "open")
+        for name, saved, turn, state in rows_of(database, "games", "saved, turn, state", player)
     ]
     results = [
-        (False, _ended(data), turn, name)
+        (False, _ended(data), turn, name, False)
         for name, turn, data in rows_of(database, "results", "turn, data", player)
     ]
     for table, rows in (("games", games), ("results", results)):
         rows.sort()
-        _number(database, table, player, [(turn, name) for _, _, turn, name in rows])
+        _number(database, table, player, [_Numbered(*row[2:]) for row in rows])
 
 
-def _number(database: Database, table: str, player: str, rows: list[tuple[int, str]]) -> None:
+class _Numbered(NamedTuple):
+    turn: int
+    name: str
+    is_apart: bool
+    """Whether its number is at least two more than that of the row before it."""
+
+    def follows(self, before: "_Numbered") -> bool:
+        """Whether it comes after another row as it is numbered."""
+        if self.is_apart:
+            return self.turn > before.turn + 1
+        return (self.turn, self.name) > (before.turn, before.name)
+
+
+def _number(database: Database, table: str, player: str, rows: list[_Numbered]) -> None:
     """Numbers rows in their order. Those at the beginning that are in order stay as they are."""
-    kept = next((at for at in range(1, len(rows)) if rows[at - 1] >= rows[at]), len(rows))
-    highest = max((turn for turn, _ in rows), default=0)
-    moved = [(name, turn, place) for place, (turn, name) in enumerate(rows[kept:], highest + 1)]
+    kept = next((at for at in range(1, len(rows)) if not rows[at].follows(rows[at - 1])), len(rows))
+    place, moved = max((row.turn for row in rows), default=0), list[Row]()
+    for row in rows[kept:]:
+        place += 2 if row.is_apart else 1
+        moved.append((row.name, row.turn, place))
     places = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT))"] * BATCH)
     query = (
         f"WITH moved (id, before, place) AS (VALUES {places}) "  # noqa: S608  # constants
