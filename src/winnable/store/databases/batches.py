@@ -107,6 +107,7 @@ def _number(database: Database, table: str, player: str, rows: list[_Numbered]) 
     for row in rows[kept:]:
         place += 2 if row.is_apart else 1
         moved.append((row.name, row.turn, place))
+    moved.reverse()  # the newest game is the newest whenever this is broken off
     places = ", ".join(["(CAST(? AS TEXT), CAST(? AS BIGINT), CAST(? AS BIGINT))"] * BATCH)
     query = (
         f"WITH moved (id, before, place) AS (VALUES {places}) "  # noqa: S608  # constants

@@ -11,6 +11,7 @@ from functools import partial
 from importlib import resources
 from pathlib import Path
 from typing import Final
+from weakref import WeakValueDictionary
 
 import msgspec
 from starlette.applications import Starlette
@@ -107,6 +108,8 @@ class Server:
         self._cookies = names_below(root_path)
         self._identities, self.lines = Identities(store, self._cookies), Lines(store.database)
         self._seats: dict[str, Seat] = {}
+        self._used = WeakValueDictionary[str, Seat]()
+        """The seats, and those that are used although they have no table yet, or none any more."""
         self._most_players = MAX_PLAYERS
         self._sockets, self._windows = Shares(MAX_SOCKETS), Shares(MAX_WINDOWS)
         self._of_addresses, self._opened = Budgets(*OF_ADDRESS), Budgets(*OPENED)
@@ -134,30 +137,31 @@ class Server:
         return await self._store.database.answering(call)
 
     def _seat_of(self, player: str) -> Seat:
-        found = self._seats.get(player)
+        found = self._used.get(player)
         if found is None:
-            if len(self._seats) >= self._most_players:
-                self._seats = {name: each for name, each in self._seats.items() if len(each)}
-                self._most_players = max(MAX_PLAYERS, 2 * len(self._seats))
             store = self._store.of(player) if player else self._store
-            found = self._seats[player] = Seat(store, self._searches, self._openings)
+            found = self._used[player] = Seat(store, self._searches, self._openings)
+        if len(self._seats) >= self._most_players:
+            self._seats = {name: each for name, each in self._seats.items() if len(each)}
+            self._most_players = max(MAX_PLAYERS, 2 * len(self._seats))
+        self._seats[player] = found
         return found
 
     async def rest(self) -> None:
         """Gives up the memory of idle games, again and again."""
         while True:
             await asyncio.sleep(IDLE / 2)
-            for seat in list(self._seats.values()):
+            for seat in list(self._used.values()):
                 await seat.rest()
 
     @property
     def open_tables(self) -> int:
         """The number of open tables."""
-        return sum(map(len, self._seats.values()))
+        return sum(map(len, self._used.values()))
 
     async def close(self) -> None:
         """Saves and releases every game, and ends the searches."""
-        for seat in self._seats.values():
+        for seat in list(self._used.values()):
             await seat.close()
         await self._searches.close()
 
