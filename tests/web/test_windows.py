@@ -40,6 +40,20 @@ def test_two_windows_of_one_game_show_the_same(server: Server) -> None:
         assert (two.table.piles, two.heard) == (one.table.piles, [])
 
 
+@pytest.mark.parametrize("do", ["share", "review"])
+def test_what_ends_the_tutorial_says_so_in_every_window(server: Server, do: str) -> None:
+    game_id = server.begin(**SMALL)
+    with server.window(game_id) as one, server.window(game_id) as two:
+        own = table_of(one.hello()).piles
+        two.hello()
+        assert table_of(one.act("tutorial")).lesson is not None
+        assert table_of(two.hear()).lesson is not None
+        told = one.ask(do)
+        assert told.said[0].startswith("Tutorial stopped")
+        for table in (table_of(told), table_of(two.hear())):
+            assert (table.lesson, table.piles) == (None, own)
+
+
 @pytest.mark.parametrize(
     "asked",
     [

@@ -56,6 +56,8 @@ def answer(picture: Picture, request: wire.Request) -> wire.Reply | Searching[wi
         is_slow = Trait.SLOW in command.name.traits
         execution = _carry_out(picture, request, command)
     answering = _answer(session, request, execution)
+    if command is None and session.lesson is not None:
+        answering = _out_of_lesson(picture, answering)
     return answering if is_slow else finish(answering)
 
 
@@ -97,6 +99,18 @@ def _answer(
         return (yield from execution)
     except WinnableError as error:
         return refusal(session, request, error)
+
+
+def _out_of_lesson(picture: Picture, answering: Searching[wire.Reply]) -> Searching[wire.Reply]:
+    """Says if an answer has ended the tutorial, in every window: the player's own game is on the
+    table again. Commands say so themselves.
+    """
+    reply = yield from answering
+    session = picture.session
+    if session.lesson is None:
+        reply.said.insert(0, session.voice.say("lesson-left"))
+        reply.moved, reply.table = True, reply.table or picture.table()
+    return reply
 
 
 def _execute(picture: Picture, request: wire.Request) -> Searching[wire.Reply]:
