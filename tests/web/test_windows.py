@@ -44,7 +44,8 @@ def test_two_windows_of_one_game_show_the_same(server: Server) -> None:
 def test_what_ends_the_tutorial_says_so_in_every_window(server: Server, do: str) -> None:
     game_id = server.begin(**SMALL)
     with server.window(game_id) as one, server.window(game_id) as two:
-        own = table_of(one.hello()).piles
+        one.hello()
+        own = table_of(one.ask("set", spoken=spoken("en"))).piles
         two.hello()
         assert table_of(one.act("tutorial")).lesson is not None
         assert table_of(two.hear()).lesson is not None
