@@ -48,6 +48,26 @@ def said_of(session: Session, command: Command) -> str:
     return " ".join(session.execute(command))
 
 
+def test_a_press_before_the_next_action_is_heard_means_the_one_that_was_heard() -> None:
+    """The page then takes back what is under way; before the first action there is none to do."""
+    session, other = sit("draw-three", 7), sit("draw-three", 7)
+    first = said_of(session, NEXT)
+    session.execute(NEXT)
+    session.execute(NEXT)
+    assert said_of(session, Command(Act.SCAN, number=-2)) == first
+    session.execute(Command(Act.DO))
+    other.execute(NEXT)
+    other.execute(Command(Act.DO))
+    assert session.game.text == other.game.text
+    assert session.game.steps
+    for taken_back in (1, 2):
+        session = sit("draw-three", 7)
+        session.execute(NEXT)
+        session.execute(Command(Act.SCAN, number=-taken_back))
+        session.execute(Command(Act.DO))
+        assert not session.game.steps
+
+
 @pytest.mark.parametrize("preset", VARIANTS)
 def test_two_switches_win_with_at_most_two_and_a_half_presses_an_action(preset: str) -> None:
     presses = actions = 0

@@ -3,7 +3,7 @@
 
 import { effect } from "@preact/signals"
 import { dealNext } from "../net/deals"
-import { act, speak } from "../net/server"
+import { act, askQuietly, speak } from "../net/server"
 import { settings } from "../net/settings"
 import { announce, cursor, dialog, label, replayed, shown, table, words } from "../net/state"
 import { type ActName, type Pile, verbosities } from "../net/wire"
@@ -73,7 +73,10 @@ function run(command: Command): unknown {
     case "option":
       return act("option", { number: 1 })
     case "do": // with a number, the server then says the first of the next choices
-      return act("do", settings.value.switches === "two" ? { number: 1 } : {})
+      if (settings.value.switches === "two") return act("do", { number: 1 })
+      // The button means what was said last, and not what is under way from the server.
+      if (scanning) void askQuietly({ do: "act", name: "scan", number: -scanning })
+      return act("do")
     case "option-back":
       return act("option", { number: -1 })
     case "read":
@@ -194,6 +197,8 @@ function locate(stroke: Stroke): boolean {
   return true
 }
 
+let scanning = 0 // moves under way from the server that the player has not heard
+
 // One-button mode: while the table has the focus, or nothing has it, the server says one possible move
 // after another, and the button plays the last one said. Each new table restarts the wait.
 effect(() => {
@@ -201,7 +206,11 @@ effect(() => {
   if (switches !== "one" || !table.value) return
   const timer = setInterval(() => {
     const isOn = isAtTable() && !document.hidden && !dialog.value && !replayed.value
-    if (isOn && table.value) void act("scan")
+    if (!isOn || !table.value) return
+    scanning += 1
+    void act("scan").finally(() => {
+      scanning -= 1
+    })
   }, scan * 1000)
   return () => clearInterval(timer)
 })

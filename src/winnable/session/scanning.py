@@ -31,10 +31,15 @@ _ACTS: Final[dict[Act, Handler]] = {
 """What can be done besides moves, with the handlers."""
 
 
-def scan(state: SessionState, _: Command) -> list[str]:
-    """Says the next move or act; ``do`` carries it out."""
-    items = _items(state)
-    state.pending.option = (state.pending.option + 1) % len(items)
+def scan(state: SessionState, command: Command) -> list[str]:
+    """Says the next move or act; ``do`` carries it out. With a negative number, says the one before
+    as many others: nothing, if there is none.
+    """
+    items, at = _items(state), state.pending.option + (command.number or 1)
+    if at < 0:
+        state.pending.option, state.pending.offer = -1, None
+        return [state.voice.say("do-nothing")]
+    state.pending.option = at % len(items)
     state.pending.offer = item = items[state.pending.option]
     number = state.pending.option + 1
     if isinstance(item, Move):
