@@ -395,7 +395,9 @@ def test_the_chance_is_shown_and_never_spoken(visit: Visits) -> None:
     seat = visit(chance=True).sit(**LOST)
     chance = seat.page.locator("button.chance")
     best = "If you knew every card, your best possible chance would be"
-    both = re.compile(rf"^Chance .*would win about [1-9]\d* percent .*\. {best} about [1-9]\d* percent")
+    both = re.compile(
+        rf"^Chance .*would win about [1-9]\d* percent .*\. {best} about [1-9]\d* percent"
+    )
     expect(chance).to_have_accessible_name(both)
     for size in ((1280, 800), (390, 844), (1024, 600)):
         seat.resize(*size)
