@@ -1,6 +1,6 @@
 // The drawings of the cards. Those that were asked for are part of the page, with what they are made of:
 // Chromium reads a file of drawings again for each <use> that refers to it, and keeps all copies until it
-// collects garbage (0.7 MB for each card shown); and all drawings in the page triple its styles to compute.
+// collects garbage (0.7 MB for each card shown); and with all drawings in the page, its styles take twice the time.
 
 import { root } from "../net/transport"
 import type { Table } from "../net/wire"

@@ -19,7 +19,7 @@ from typing import Final
 from ..disk import StoreError
 from .belongings import OWNED
 from .contests.browsers import CHANNEL
-from .contests.players import Purpose, forward, is_gone, locked, mark_gone
+from .contests.players import Purpose, forward, is_banned, is_gone, locked, mark_gone
 from .databases.batches import Span, in_pages, next_batch, order, repeat, rows_of
 from .databases.database import Database, Execute
 from .databases.rows import NEVER_PLAYED
@@ -58,7 +58,7 @@ def merge(database: Database, player: str, target: str) -> int:
         ((mistakes,),) = execute(query, target)
         _number_attempts(execute, player, target)
         _rename_attempts(execute, player, target)
-        if execute("SELECT 1 FROM restrictions WHERE player = ? AND kind = ?", player, "banned"):
+        if is_banned(execute, player):
             execute("DELETE FROM restrictions WHERE player = ?", target)
         races = _races(execute, player)
         for table in _SMALL:

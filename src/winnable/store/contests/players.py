@@ -277,6 +277,12 @@ def is_gone(execute: Execute, player: str) -> bool:
     return bool(execute("SELECT 1 FROM tickets WHERE digest = ?", _deletion(player)))
 
 
+def is_banned(execute: Execute, player: str) -> bool:
+    """Whether a player is banned from leaderboards and races."""
+    query = "SELECT 1 FROM restrictions WHERE player = ? AND kind = ?"
+    return bool(execute(query, player, Restriction.BANNED.value))
+
+
 def _deletion(player: str) -> str:
     return f"{Purpose.DELETION.value} {player}"
 

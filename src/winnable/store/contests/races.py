@@ -17,7 +17,7 @@ from ...law.errors import ErrorOf
 from ...law.variants import VARIANTS
 from ..databases.database import Database, Execute
 from .boards import WAITING, Boards, is_race_over
-from .players import Players
+from .players import Players, is_banned
 
 PLAYERS: Final = range(2, 9)
 """How many players a race can have."""
@@ -154,8 +154,7 @@ class Races:
                 *(line, name, player),
             ):
                 return
-            query = "SELECT 1 FROM restrictions WHERE player = ? AND kind = 'banned'"
-            if execute(query, player):
+            if is_banned(execute, player):
                 raise RaceError(RaceFault.BANNED)
             game, begins = self._row(execute, name)
             if begins:

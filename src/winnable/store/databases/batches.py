@@ -70,9 +70,9 @@ def in_pages(database: Database, query: str, *values: str) -> Iterator[Row]:
 def order(database: Database, player: str, last: str = "") -> None:
     """Numbers the games of a player by the time of their last save, the results by their end.
 
-    The game ``last`` comes after all others. What is saved meanwhile is the newest. The
-    number of a game in progress is at least two more than that of the game before it, which was not
-    left for it.
+    The game ``last`` comes after all others. What is saved meanwhile is the newest. The number of a
+    game in progress is at least two more than that of the game before it: that one is not taken for
+    the game that was left for this one.
     """
     games = [
         (name == last, saved, turn, name, state == "open")
