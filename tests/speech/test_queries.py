@@ -101,7 +101,7 @@ def read_option(line: str, position: Position) -> tuple[int, Move]:
 def listed(session: Session) -> list[Move]:
     """The moves of the complete list, in its order."""
     head, *lines = session.do("m")
-    while lines and 'Type "more" to hear' in lines[-1]:
+    while lines and 'Type "more"' in lines[-1]:
         rest = int(lines.pop().split()[0])
         more = session.do("more")
         lines += more

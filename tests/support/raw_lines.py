@@ -12,7 +12,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from http.client import HTTPConnection
-from typing import Final
+from types import TracebackType
+from typing import Final, Self
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Data, Origin
 
 _PATIENCE: Final = 60.0
 """Seconds to wait for an answer to a visitor."""
@@ -105,8 +109,7 @@ def send_all(entry: Entry, cases: Iterable[Case]) -> list[bytes]:
     return asyncio.run(sent())
 
 
-def connected(entry: Entry) -> socket.socket:
-    """A connection with an entry, by TLS if it has that."""
+def _connected(entry: Entry) -> socket.socket:
     line = socket.create_connection(("127.0.0.1", entry.port), _PATIENCE)
     if entry.tls is None:
         return line
@@ -126,7 +129,7 @@ class Visitor:
     def ask(self, method: str, path: str, body: str | None = None) -> tuple[int, bytes]:
         """The status and the body of an answer."""
         line = HTTPConnection(self.entry.host)
-        line.sock = connected(self.entry)
+        line.sock = _connected(self.entry)
         kind = {"Content-Type": "application/json", "Cookie": self.cookie}
         try:
             line.request(method, path, body, kind | {"Origin": self.entry.origin})
@@ -136,3 +139,56 @@ class Visitor:
             return answer.status, answer.read()
         finally:
             line.close()
+
+
+class WebSocket:
+    """A web socket at an entry, read and written by one thread.
+
+    With TLS, two threads of ``websockets.sync`` lose one connection in a hundred: OpenSSL lets no
+    thread read while another writes, which Python before 3.13 leaves to its callers.
+    """
+
+    def __init__(self, entry: Entry, path: str, cookie: str) -> None:
+        self._runner = asyncio.Runner()
+        self._line = self._runner.run(self._opened(entry, path, cookie))
+
+    @staticmethod
+    async def _opened(entry: Entry, path: str, cookie: str) -> ClientConnection:
+        return await connect(
+            f"{'ws' if entry.tls is None else 'wss'}://{entry.host}{path}",
+            host="127.0.0.1",
+            port=entry.port,
+            ssl=entry.tls,
+            server_hostname=entry.name,
+            origin=Origin(entry.origin),
+            additional_headers={"Cookie": cookie},
+            compression=None,
+            proxy=None,
+            open_timeout=_PATIENCE,
+            ping_interval=None,
+        )
+
+    def send(self, text: str) -> None:
+        self._runner.run(self._line.send(text))
+
+    def recv(self, timeout: float) -> Data:
+        """The next message.
+
+        Raises:
+            TimeoutError: it does not come in so many seconds.
+        """
+
+        async def received() -> Data:
+            async with asyncio.timeout(timeout):
+                return await self._line.recv()
+
+        return self._runner.run(received())
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, _: type[BaseException] | None, __: BaseException | None, ___: TracebackType | None
+    ) -> None:
+        self._runner.run(self._line.close())
+        self._runner.close()

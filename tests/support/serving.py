@@ -20,6 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.support.ports import free_port
+from tests.support.raw_lines import WebSocket
 from tests.support.stores import text_of
 from winnable.game.game import Game, parse_game
 from winnable.store import Store
@@ -109,8 +110,8 @@ def check_sentence(text: str) -> None:
 class Window:
     """A window on a game: sends requests and receives messages caused by other windows."""
 
-    def __init__(self, line: ClientConnection) -> None:
-        self.line = line
+    def __init__(self, line: ClientConnection | WebSocket) -> None:
+        self.line: Any = line
         self.heard: list[wire.Reply] = []
         """The messages that answered no request."""
         self._id = 0
@@ -199,12 +200,7 @@ class Server:
         usual_port = port or free_port()
         self._out, self._err = home / "out.txt", home / "err.txt"
         command = ["serve"] if named else []  # the options of serve work without its name
-        words = [
-            *command,
-            "--no-browser",
-            *([] if usual else ["--port", str(port or 0)]),
-            *arguments,
-        ]
+        there = [] if usual else ["--port", str(port or 0)]
         with self._out.open("wb") as out, self._err.open("wb") as err:
             self.process = subprocess.Popen(
                 [
@@ -215,7 +211,7 @@ class Server:
                     str(usual_port),
                     str(self._clock),
                     str(states),
-                    *words,
+                    *(*command, "--no-browser", *there, *arguments),
                 ],
                 stdin=subprocess.DEVNULL,
                 stdout=out,

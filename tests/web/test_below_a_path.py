@@ -7,18 +7,17 @@ import io
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urljoin, urlsplit
 
 import httpx
 import pytest
-from websockets.sync.client import ClientConnection, connect
-from websockets.typing import Origin
 
 from tests.support.ports import free_port
 from tests.support.proxies import PROXIES, SITE, proxied
-from tests.support.raw_lines import Entry, connected
+from tests.support.raw_lines import Entry, WebSocket
 from tests.support.scraping import count, counting
 from tests.support.serving import PATIENCE, Server, Window, serving, without_a_traceback
 from tests.web.test_manifest import Page
@@ -64,19 +63,10 @@ class Visit:
             timeout=PATIENCE,
         )
 
-    def socket(self, path: str) -> ClientConnection:
+    def socket(self, path: str) -> WebSocket:
         """A socket with the cookies of the browser."""
         cookies = "; ".join(f"{name}={value}" for name, value in self.client.cookies.items())
-        return connect(
-            f"ws://{SITE}{path}",
-            sock=connected(self.entry),
-            origin=Origin(f"https://{SITE}"),
-            additional_headers={"Cookie": cookies},
-            compression=None,
-            proxy=None,
-            open_timeout=PATIENCE,
-            ping_interval=None,
-        )
+        return WebSocket(replace(self.entry, host=SITE), path, cookies)
 
 
 @pytest.fixture(scope="module")

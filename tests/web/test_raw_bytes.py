@@ -16,17 +16,15 @@ from typing import Final
 
 import psutil
 import pytest
-from websockets.sync.client import connect
-from websockets.typing import Origin
 
 from tests.support.length import IS_LONG
 from tests.support.ports import free_ports
 from tests.support.postgres import Cluster
 from tests.support.proxies import PROXIES, SITE, proxied
 from tests.support.raw_frames import frames_case
-from tests.support.raw_lines import Case, Entry, Visitor, connected, send_all
+from tests.support.raw_lines import Case, Entry, Visitor, WebSocket, send_all
 from tests.support.raw_requests import requests_case
-from tests.support.serving import PATIENCE, Server, Window, serving, until
+from tests.support.serving import Server, Window, serving, until
 from tests.support.stores import server
 from tests.support.workers import workers_of
 from winnable.game.results import TIME
@@ -52,23 +50,6 @@ with the file of the catalogue, which each opens when it is needed.
 
 
 @contextmanager
-def window_of(visitor: Visitor) -> Iterator[Window]:
-    """A window on the game of a visitor."""
-    entry = visitor.entry
-    with connect(
-        f"ws://{entry.host}/api/games/{visitor.game}",
-        sock=connected(entry),
-        origin=Origin(entry.origin),
-        additional_headers={"Cookie": visitor.cookie},
-        compression=None,
-        proxy=None,
-        open_timeout=PATIENCE,
-        ping_interval=None,
-    ) as line:
-        yield Window(line)
-
-
-@contextmanager
 def neighbour(entry: Entry) -> Iterator[None]:
     """A player whose every act must be answered while the block runs."""
     began, ended = threading.Event(), threading.Event()
@@ -77,7 +58,8 @@ def neighbour(entry: Entry) -> Iterator[None]:
     def play() -> None:
         nonlocal acts
         try:
-            with window_of(visitor) as window:
+            with WebSocket(entry, f"/api/games/{visitor.game}", visitor.cookie) as line:
+                window = Window(line)
                 window.hello()
                 while not ended.wait(0.02):
                     assert window.act("undo" if acts % 2 else "draw").moved
@@ -95,7 +77,8 @@ def neighbour(entry: Entry) -> Iterator[None]:
     finally:
         ended.set()
         thread.join()
-    assert not faults, faults
+    for fault in faults:
+        raise fault
     assert acts
 
 

@@ -221,7 +221,7 @@ def test_what_cannot_be_posted_is_refused(
     local: Server, name: str | None, body: str, status: int
 ) -> None:
     with streamed(local, local.begin(**DEAL)) as window:
-        line: Any = window.line
+        line = window.line
         found = local.request("POST", f"/api/streams/{name or line.name}", body)
         assert found.status == status
         assert status == 204 or found.error
@@ -254,7 +254,7 @@ def test_what_is_posted_finds_its_stream_in_another_process(
         )
         game_id = one.begin(**DEAL)
         with streamed(one, game_id) as window:
-            line: Any = window.line
+            line = window.line
             assert isinstance(line, StreamLine)
             line.to = two
             assert window.hello().ok
