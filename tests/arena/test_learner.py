@@ -25,15 +25,16 @@ LEARNER: Final[dict[str, Any]] = runpy.run_path(str(PROGRAM))
 
 def test_a_training_wins_games(tmp_path: Path) -> None:
     """More than the casual player, after a training of the long run; the full one takes three
-    minutes of processor time (docs/arena.md).
+    minutes of processor time (docs/arena.md). The usual run trains with twenty cards: without
+    training one game in a hundred would be won.
     """
-    rules, told = parse_rules("d1"), list[str]()
-    rounds = 140 if IS_LONG else 60
+    rules, told = parse_rules("d1" if IS_LONG else "d1c4k5"), list[str]()
+    rounds = 140 if IS_LONG else 20
     policy = LEARNER["train"](rules, lambda done: done < rounds, 2, 128, told.append)
     won, casual = LEARNER["measure"](policy, rules, 300 if IS_LONG else 100)
-    assert won > (casual if IS_LONG else 0)
+    assert won > (casual if IS_LONG else casual // 3)
     assert casual > 0
-    assert told
+    assert told or not IS_LONG
     # The same network, as a bot of the arena.
     file = tmp_path / "net.npz"
     policy.save(file)

@@ -114,7 +114,7 @@ def test_two_presses_do_what_the_table_says(
     visit: Visits, turn: int, pause: int, *, touch: bool
 ) -> None:
     visitor = visit(touch=touch)
-    for case in some(CASES, 4, turn):
+    for case in some(CASES, 3, turn):
         hand = begin(visitor, case, touch=touch)
         is_double = hand.press_twice(case.at, pause)
         check(hand, case, case.double if is_double else case.apart)
@@ -124,7 +124,7 @@ def test_two_presses_do_what_the_table_says(
 def test_a_drag_moves_what_the_table_says(visit: Visits) -> None:
     moved = {(row.has_hand, row.place): row.drag for row in ROWS}
     visitor = visit()
-    for case in some(CASES, 12):
+    for case in some(CASES, 8):
         hand = begin(visitor, case, touch=False)
         mouse, (x, y) = hand.seat.page.mouse, hand.point(case.at)
         has_card = bool(hand.seat.slot(*case.at).locator("[data-card]").count())

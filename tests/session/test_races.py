@@ -111,7 +111,7 @@ def test_nobody_joins_a_race_that_has_begun_or_does_not_exist(races: Races, cloc
         races.read("race-none")
 
 
-def test_who_is_banned_joins_no_race_but_stays_in_one(races: Races, store: Store) -> None:
+def test_who_is_banned_joins_no_race(races: Races, store: Store) -> None:
     name = races.make(GAME)
     races.join(name, "a", "line")
     for player in ("a", "b"):
@@ -120,6 +120,42 @@ def test_who_is_banned_joins_no_race_but_stays_in_one(races: Races, store: Store
     races.join(name, "a", "new line")
     Players(store.database).restrict("b", Restriction.HIDDEN)
     races.join(name, "b", "line")
+    assert [racer.player for racer in races.read(name).racers] == ["a", "b"]
+
+
+@pytest.mark.parametrize("last", ["ready", "leave", "disconnect"])
+def test_no_race_begins_with_who_is_banned_in_its_lobby(
+    races: Races, store: Store, last: str
+) -> None:
+    name = races.make(GAME)
+    for player in ("a", "b", "c", "d"):
+        races.join(name, player, f"line of {player}")
+    for player in ("a", "b", "c"):
+        races.ready(name, player)
+    Players(store.database).restrict("c", Restriction.BANNED)
+    getattr(races, last)(name, "d", *(["line of d"] if last == "disconnect" else []))
+    race = races.read(name)
+    assert [racer.player for racer in race.racers] == ["a", "b", *(["d"] * (last == "ready"))]
+    assert race.stage is Stage.COUNTDOWN
+
+
+def test_who_is_banned_is_out_of_the_lobby_as_soon_as_ready(races: Races, store: Store) -> None:
+    name = races.make(GAME)
+    for player in ("a", "b"):
+        races.join(name, player, f"line of {player}")
+    races.ready(name, "a")
+    Players(store.database).restrict("b", Restriction.BANNED)
+    races.ready(name, "b")
+    race = races.read(name)
+    assert [racer.player for racer in race.racers] == ["a"]
+    assert race.stage is Stage.LOBBY
+
+
+def test_who_is_banned_during_a_race_stays_in_it(races: Races, clock: Clock, store: Store) -> None:
+    name = begun(races, clock, "a", "b")
+    Players(store.database).restrict("b", Restriction.BANNED)
+    races.join(name, "b", "new line")
+    races.disconnect(name, "a", "line of a")
     assert [racer.player for racer in races.read(name).racers] == ["a", "b"]
 
 

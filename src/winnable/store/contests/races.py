@@ -170,7 +170,9 @@ class Races:
             )
 
     def ready(self, name: str, player: str) -> None:
-        """Notes that a player is ready. If all are, the countdown begins."""
+        """Notes that a player is ready. If all are, the countdown begins, without those who are
+        banned.
+        """
         with self._changing(name) as execute:
             _, begins = self._row(execute, name)
             if begins:
@@ -214,6 +216,9 @@ class Races:
         return race.game
 
     def _begin_if_ready(self, execute: Execute, name: str) -> None:
+        for (player,) in execute("SELECT player FROM attempts WHERE contest = ?", name):
+            if is_banned(execute, player):
+                execute("DELETE FROM attempts WHERE contest = ? AND player = ?", name, player)
         states = execute("SELECT state FROM attempts WHERE contest = ?", name)
         if len(states) in PLAYERS and all(state == "ready" for (state,) in states):
             now = self._database.clock.now()
