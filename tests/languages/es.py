@@ -407,7 +407,8 @@ SAID: Final = Said(
     replaced="Esta partida se abandonó por otra.",
     unreadable="No se puede leer la partida guardada: no such table: games.",
     unsaved=(
-        "El servidor no responde y tus últimas jugadas no están guardadas. Intentándolo de nuevo..."
+        "El servidor no responde y tus últimas jugadas no están guardadas. "
+        "Reintentando la conexión..."
     ),
     too_many="Ahora hay demasiadas partidas abiertas. Vuelve a intentarlo más tarde.",
     hidden="cartas tapadas",

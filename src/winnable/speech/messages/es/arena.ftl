@@ -8,9 +8,9 @@ arena-result = Bot { $text }, reglas { $rules }, conjunto { $split }: { $won ->
  } de { $count }.
 arena-interval = Victorias: el { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento; por muchas veces que se consulten los resultados, entre { $least } y { $most }.
 arena-ends = Partidas no ganadas. Abandonadas: { $resigned }; sin jugadas legales: { $stuck }; demasiado largas: { $long }; perdidas por un fallo del bot: { $faults }.
-arena-cards = Al final hay en las bases una media de { $mean } cartas, entre { $low } y { $high } con una confianza del 95 por ciento.
+arena-cards = Al final de una partida hay en las bases una media de { $mean } cartas, entre { $low } y { $high } con una confianza del 95 por ciento.
 arena-cpu = De media, una partida consume { $seconds } segundos de procesador y tiene { $moves } jugadas.
-arena-skipped = Partidas omitidas. Imposibles de ganar: { $no }; sin decidir: { $undecided }.
+arena-skipped = Partidas omitidas: no ganables, { $no }; sin decidir, { $undecided }.
 fault-bot-empty = El comando que inicia el bot está vacío.
 fault-bot-quotes = En el comando que inicia el bot faltan las comillas de cierre o un carácter tras la última barra invertida: "{ $text }".
 fault-bot-start = El bot "{ $text }" no arranca: { $why }.

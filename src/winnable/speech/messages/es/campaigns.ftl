@@ -4,27 +4,27 @@ campaign-begun = Campaña { $id } en { $file }: { $count ->
     [one] una partida
    *[other] { $count } partidas
  }, en bloques de { $size }.
-campaign-resumed = Se reanuda con { $count } de { $total } bloques listos.
+campaign-resumed = La campaña se reanuda; bloques terminados: { $count } de { $total }.
 campaign-damaged = { $kind ->
     [missing] Falta el archivo de las partidas { $first } a { $last }
    *[damaged] El archivo de las partidas { $first } a { $last } está dañado
- }; esas partidas se miden otra vez.
+ }; esas partidas se medirán de nuevo.
 campaign-dashboard = El panel de Dask está en { $text }.
 campaign-retry = Las partidas { $first } a { $last } se miden otra vez: { $why }.
-campaign-refused = El proceso { $text } ejecuta otro código, { $why }, así que no recibirá partidas.
-campaign-lost = Se ha perdido la conexión con el planificador { $text }. Esperando a que vuelva.
+campaign-refused = El proceso de trabajo { $text } ejecuta otra versión del código, { $why }, así que no recibirá partidas.
+campaign-lost = Se ha perdido la conexión con el planificador { $text }. Esperando a que se restablezca.
 campaign-waiting = A la espera de procesos de trabajo.
-campaign-stopped = Campaña interrumpida. El mismo comando la reanuda desde aquí.
+campaign-stopped = Campaña interrumpida. Para reanudarla desde aquí, ejecuta de nuevo el mismo comando.
 campaign-progress = { $done } de { $total } partidas
-campaign-status = Están listas { $done } de { $total } partidas, { $shards } de { $all } bloques, en { $minutes ->
+campaign-status = Partidas medidas: { $done } de { $total }; bloques terminados: { $shards } de { $all }; tiempo de procesador: { $minutes ->
     [one] { $minutes } minuto
    *[other] { $minutes } minutos
- } de procesador.
+ }.
 campaign-running = La campaña está en marcha.
 campaign-idle = La campaña no está en marcha.
 campaign-share = Columna { $what }: { $yes } sí, { $no } no, { $undecided } sin decidir.
-campaign-interval = Las primeras { $count } partidas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento, por muchas veces que se consulten los resultados.
-campaign-checks = Comprobaciones: { $replayed } victorias reproducidas, { $verified } de ellas por el verificador independiente; { $again } partidas no ganables decididas de nuevo por otro método.
+campaign-interval = La respuesta es sí en el { $percent } por ciento de las primeras { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento, por muchas veces que se consulten los resultados.
+campaign-checks = Victorias reproducidas: { $replayed }, de ellas { $verified } por el verificador independiente. Partidas no ganables decididas de nuevo por otro método: { $again }.
 campaign-failures = { $count ->
     [one] Un intento falló y se repitió.
    *[other] { $count } intentos fallaron y se repitieron.

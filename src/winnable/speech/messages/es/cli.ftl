@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } está dañado: { $count ->
     [one] { $count } fallo
    *[other] { $count } fallos
- }. Con la opción repair se conserva lo que se pueda leer.
+ }. Usa la opción "repair" para conservar lo que se pueda leer.
 doctor-clock = El reloj marca { $time }, pero las competiciones ya han registrado una fecha posterior, { $last }, y por eso están en espera. Si el reloj está en hora, usa la opción "{ $what }".
 stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
@@ -97,17 +97,17 @@ stats-damaged = { $count ->
    *[other] No se pueden leer { $count } líneas de los resultados.
  }
 solved = { $verdict ->
-    [winnable] { solved-name }: se puede ganar, { states } en { $time } ms.
-    [unwinnable] { solved-name }: no se puede ganar, { states } en { $time } ms.
-   *[undecided] { solved-name }: sin decidir tras { states } en { $time } ms: { limit-met }.
+    [winnable] { solved-name }: se puede ganar; { states-searched } en { $time } ms.
+    [unwinnable] { solved-name }: no se puede ganar; { states-searched } en { $time } ms.
+   *[undecided] { solved-name }: sin decidir tras examinar { states } en { $time } ms; { limit-met }.
  }
 solved-shortest = { $outcome ->
-    [proven] { solved-name }: la victoria más corta tiene { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name }: la victoria más corta conocida tiene { shortest-moves }; ninguna tiene menos de { $least }; { limit-met }. { states } en { $time } s.
+    [proven] { solved-name }: la victoria más corta tiene { shortest-moves }. { states-searched } en { $time } s.
+    [between] { solved-name }: la victoria más corta conocida tiene { shortest-moves }; ninguna tiene menos de { $least }; { limit-met }. { states-searched } en { $time } s.
     [no-win] { solved-name }: no se conoce ninguna victoria, y ninguna tiene menos de { $least ->
         [one] { $least } jugada
        *[other] { $least } jugadas
-     }. { states } en { $time } s.
+     }. { states-searched } en { $time } s.
    *[unwinnable] { solved-name }: no se puede ganar.
  }
 shortest-moves = { $count ->
@@ -127,16 +127,19 @@ solved-name = { $kind ->
    *[deal] Partida { $text }
  }
 solved-most = { $outcome ->
-    [all] { solved-name }: las { $most } cartas pueden subir a las bases. { states } en { $time } s.
+    [all] { solved-name }: las { $most } cartas pueden subir a las bases. { states-searched } en { $time } s.
     [proven] { solved-name }: { $most ->
         [one] como máximo una carta puede subir a su base.
        *[other] como máximo { $most } cartas pueden subir a las bases.
-     } { states } en { $time } s.
-   *[between] { solved-name }: pueden subir a las bases entre { $least } y { $most } cartas; { limit-met }. { states } en { $time } s.
+     } { states-searched } en { $time } s.
+   *[between] { solved-name }: { $least ->
+        [one] al menos una carta puede subir a las bases
+       *[other] al menos { $least } cartas pueden subir a las bases
+     }, y quizá hasta { $most }; { limit-met }. { states-searched } en { $time } s.
  }
 solved-money = { $money ->
-    [one] Con la puntuación Vegas, eso vale { $money } dólar.
-   *[other] Con la puntuación Vegas, eso vale { $money } dólares.
+    [one] Con la puntuación Vegas, ese resultado equivale a { $money } dólar.
+   *[other] Con la puntuación Vegas, ese resultado equivale a { $money } dólares.
  }
 solved-fair = Un buen jugador que solo viera las cartas descubiertas terminaría con un saldo de { $fair ->
     [one] { $fair } dólar
@@ -146,9 +149,9 @@ solved-passes = { $outcome ->
     [proven] { solved-name }: para ganar { $most ->
         [one] basta una pasada
        *[other] hacen falta { $most } pasadas
-     }. { states } en { $time } s.
-    [between] { solved-name }: se conoce una victoria con { $most } pasadas, y hacen falta al menos { $least }; { limit-met }. { states } en { $time } s.
-    [no-win] { solved-name }: no se conoce ninguna victoria, sea cual sea el número de pasadas; { limit-met }. { states } en { $time } s.
+     }. { states-searched } en { $time } s.
+    [between] { solved-name }: se conoce una victoria con { $most } pasadas, y con menos de { $least } no se puede ganar; { limit-met }. { states-searched } en { $time } s.
+    [no-win] { solved-name }: no se conoce ninguna victoria, sea cual sea el número de pasadas; { limit-met }. { states-searched } en { $time } s.
    *[unwinnable] { solved-name }: no se puede ganar con ningún número de pasadas.
  }
 limit-met = { $limit ->
@@ -160,6 +163,10 @@ limit-met = { $limit ->
 states = { $nodes ->
     [one] { $nodes } estado
    *[other] { $nodes } estados
+ }
+states-searched = { $nodes ->
+    [one] { $nodes } estado examinado
+   *[other] { $nodes } estados examinados
  }
 solved-all = { $count ->
     [one] { $count } partida
@@ -174,10 +181,10 @@ certified-win = { $file }: desde esta posición se puede ganar. La prueba tiene 
  }.
 certificate-right = { $file }: { $kind ->
     [win] { $nodes ->
-        [one] prueba correcta; con { $nodes } jugada se gana desde { $text }.
-       *[other] prueba correcta; con { $nodes } jugadas se gana desde { $text }.
+        [one] el certificado es correcto; con { $nodes } jugada se gana desde { $text }.
+       *[other] el certificado es correcto; con { $nodes } jugadas se gana desde { $text }.
      }
-   *[loss] prueba correcta; un conjunto de { states } demuestra que nadie puede ganar desde { $text }.
+   *[loss] el certificado es correcto; un conjunto de { states } demuestra que nadie puede ganar desde { $text }.
  }
 shown-columns = { $game ->
     [solitario] Mesa:
@@ -211,7 +218,10 @@ found-passes = { $passes ->
    *[other] { $passes } pasadas
  }
 found-count = { $more ->
-    [yes] Estas son las primeras { $count } partidas encontradas.
+    [yes] { $count ->
+        [one] Esta es la primera partida encontrada.
+       *[other] Estas son las primeras { $count } partidas encontradas.
+     }
    *[no] { $count ->
         [one] { $count } partida encontrada.
        *[other] { $count } partidas encontradas.
@@ -233,7 +243,7 @@ checked = Reglas { $rules }: { $count ->
     [one] { $unwinnable } no ganable
    *[other] { $unwinnable } no ganables
  }, { $undecided } sin decidir.
-checked-wrong = Partidas con un resultado distinto del registrado: { $numbers }.
+checked-wrong = Partidas con un resultado distinto del que figura en el catálogo: { $numbers }.
 desktop-kind = Solitario Klondike
 desktop-comment = Juega al Klondike en el navegador: cada reparto está resuelto y cada error se explica
 desktop-words = solitario;klondike;cartas;

@@ -7,7 +7,7 @@ ranked-left = { $how ->
    *[day] El tiempo de tu partida clasificatoria sigue corriendo. Puedes volver a ella desde Partida clasificatoria.
  }
 ranked-won = { $how ->
-    [first] Partida clasificatoria ganada en { $time }: puesto { $place } de { $won }.
+    [first] Partida clasificatoria ganada. Tu puesto: { $place } de { $won }, con un tiempo de { $time }.
     [again] Partida clasificatoria ganada en { $time }; solo cuenta el primer intento.
    *[late] El plazo ha terminado: esta victoria no cuenta.
  }

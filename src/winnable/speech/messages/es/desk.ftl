@@ -63,8 +63,8 @@ not-here = En este juego no existe "{ $text }".
 incomplete = "{ $text }" está incompleto. Escribe un signo de interrogación para oír la ayuda.
     .brief = "{ $text }" está incompleto.
 on-or-off = "{ $text }" no sirve: la última palabra tiene que ser "sí" o "no".
-busy = La partida está abierta en otro lugar. Aquí empieza una nueva.
-interpreted = En este equipo el código de búsqueda no está compilado y es lento: los consejos, las probabilidades y los análisis son menos precisos, y los análisis no buscan la victoria más corta. Instala un compilador, por ejemplo los paquetes "gcc" y "python3-dev" en Debian, y luego { $where ->
+busy = Tu partida está abierta en otro lugar, así que aquí empieza una nueva.
+interpreted = En este equipo el código de búsqueda no está compilado y es lento: los consejos, las probabilidades y los análisis son menos precisos, y estos últimos no buscan la victoria más corta. Instala un compilador, por ejemplo los paquetes "gcc" y "python3-dev" en Debian, y luego { $where ->
     [tree] ejecuta de nuevo "scripts/setup".
    *[other] reinstala winnable.
     }

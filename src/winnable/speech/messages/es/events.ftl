@@ -65,8 +65,8 @@ back-how = { $counts ->
    *[no] Si deshaces, vuelves a la partida anterior.
  }
 game-kept = { $moves ->
-    [one] Partida guardada para más tarde: { game-named }. { $moves } jugada.
-   *[other] Partida guardada para más tarde: { game-named }. { $moves } jugadas.
+    [one] Partida guardada para más tarde: { game-named }, tras { $moves } jugada.
+   *[other] Partida guardada para más tarde: { game-named }, tras { $moves } jugadas.
  }
 restarted = Desde el principio, con las mismas cartas. { deal-counts }
     .brief = Desde el principio.

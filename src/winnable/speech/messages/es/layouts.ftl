@@ -113,17 +113,17 @@ layout-where = { $place ->
    *[column] { numbered-pile }
  }
 ui-own = Tu mesa
-ui-own-what = Pon las cartas de una partida que tengas delante, en una mesa de verdad o en otro programa. Luego pide consejos, consulta la probabilidad de ganar y prueba jugadas.
+ui-own-what = Introduce las cartas de una partida que estés jugando en una mesa de verdad o en otro programa. Luego pide consejos, consulta tu probabilidad de ganar y prueba jugadas.
 ui-own-game = Juego
 ui-own-paste = Toda la mesa, en códigos o en palabras
-ui-own-fill = Rellenar
+ui-own-fill = Rellenar la mesa
 ui-own-example = columna 3: cuatro boca abajo, siete de corazones, seis de tréboles
 ui-own-cards = Cartas que quedan
 ui-own-hidden = Boca abajo
-ui-own-erase = Borrar la última
-ui-own-play = Jugar esta mesa
+ui-own-erase = Borrar la última carta
+ui-own-play = Jugar con esta mesa
 ui-own-edit = Editar la mesa
-ui-own-now = Copiar la mesa de esta partida
+ui-own-now = Copiar la mesa de mi partida
 ui-own-empty = Vaciar la mesa
 ui-reveal = Nombra la carta
 ui-reveal-no = Deshacer la jugada

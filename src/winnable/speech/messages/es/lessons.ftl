@@ -92,9 +92,9 @@ ui-set-sounds = Sonidos: cartas, jugadas rechazadas, victorias
 ui-tutorial = Enséñame a jugar
 ui-tutorial-offer = ¿Primera vez aquí?
 ui-tutorial-no = No, gracias
-ui-tutorial-do = Enséñame
+ui-tutorial-do = Enséñame cómo
 ui-tutorial-leave = Salir de la lección
-ui-tutorial-end = Ir a mi partida
+ui-tutorial-end = Volver a mi partida
 help-tutorial = lección: aprender a jugar con una partida de práctica.
 command-tutorial = lección | tutorial | enséñame | aprender
 

@@ -9,10 +9,10 @@ audit-files = { $count ->
  }
 audit-damaged = Faltan o están dañados: { $text }.
 audit-deals = { $count ->
-    [one] Una partida se midió de nuevo y dio la misma fila.
-   *[other] { $count } partidas se midieron de nuevo y dieron las mismas filas.
+    [one] Se midió de nuevo una partida y dio la misma fila.
+   *[other] Se midieron de nuevo { $count } partidas y dieron las mismas filas.
  }
-audit-different = Partidas que dieron otra fila: { $text }.
+audit-different = Partidas que dieron otra fila al medirlas de nuevo: { $text }.
 audit-code = Ninguna partida se midió de nuevo: esta campaña se hizo con el código { $text }, y el de esta instalación es { $why }.
 audit-columns = Esta campaña se hizo con la versión { $text } del código y la instalada es la { $why }, así que solo se compararon estas columnas: { $known }.
 audit-false = Archivos que no concuerdan con la pregunta y la tabla: { $text }.
@@ -26,13 +26,13 @@ audit-unsure = { $count ->
    *[other] No se compararon { $count } partidas: están sin decidir en la tabla o en la nueva medición.
  }
 audit-proofs = Verificador independiente: victorias reproducidas, { $wins }; certificados de derrota aceptados, { $count } de { $total }.
-audit-chance = Si el 1 por ciento de las filas fueran falsas, una muestra así encontraría alguna con una probabilidad del { $percent } por ciento. La semilla de la muestra es { $text }.
+audit-chance = Si el 1 por ciento de las filas fueran falsas, la probabilidad de encontrar alguna en una muestra así sería del { $percent } por ciento. La semilla de la muestra es { $text }.
 compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas
  }: ganables en ambas, { $both }; solo en la primera, { $first }; solo en la segunda, { $second }; en ninguna, { $neither }; sin decidir en al menos una, { $undecided }.
-compare-difference = La primera proporción menos la segunda: { $points } puntos, entre { $low } y { $high } con una confianza del 95 por ciento.
-compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una diferencia tan grande sería como máximo de { $once }, o de { $always } por muchas veces que se consulten los resultados.
+compare-difference = En puntos porcentuales, la proporción de partidas ganables del primer conjunto menos la del segundo es { $points }, entre { $low } y { $high } con una confianza del 95 por ciento.
+compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una diferencia tan grande sería como máximo de { $once }; por muchas veces que se consulten los resultados, como máximo de { $always }.
 compare-different = Partidas con veredictos distintos: { $text }.
 
 fault-campaign-file = { $file } falta o está dañado. Para medir de nuevo sus partidas, repite el comando que las midió.

@@ -65,7 +65,7 @@ most-moves = { $most ->
    *[other] { $most } jugadas
  }
 par-open = Cuando termine la partida sabrás cuál es la victoria más corta.
-review-nothing = Aún no hay jugadas: no hay nada que analizar.
+review-nothing = Aún no hay jugadas que analizar.
 review-won = Partida ganada en la jugada { $step }.
 review-lost = Partida perdida en la jugada { $step }: { review-move }.
 review-hopeless = Con estas cartas no se puede ganar, se juegue como se juegue.
@@ -77,7 +77,7 @@ review-again = El próximo análisis de esta partida buscará durante más tiemp
 review-within = Partida perdida en la jugada { $step }.
 review-unknown = No se sabe si la partida se podía ganar.
 review-open = La partida aún se puede ganar.
-review-until = Tras la jugada { $step } aún se podía ganar; después, no se sabe.
+review-until = Tras la jugada { $step } aún se podía ganar; a partir de ahí, no se sabe.
 review-act = { $drawn ->
     [yes] robar y luego { review-move }
    *[no] { review-move }
@@ -96,7 +96,7 @@ review-cost = { $percent ->
  }
 review-unlucky = Mala suerte: con lo que se veía, ninguna otra jugada era claramente mejor.
 review-late = Con lo que se veía, la partida ya estaba prácticamente perdida.
-review-not-known = No se sabe si, con lo que se veía, otra jugada era mejor.
+review-not-known = Con lo que se veía, no está claro si alguna otra jugada era mejor.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Otra jugada fue claramente mala: la número { $numbers }.

@@ -45,7 +45,7 @@ rules-returns = { $returns ->
     [yes] La carta de encima de una base puede volver a una columna.
    *[no] Las cartas de las bases se quedan ahí.
  }
-rules-hand = Una carta de la mesa se puede descartar, para hacer sitio o para ponerla luego sobre otra más alta.
+rules-hand = Una carta de la mesa se puede descartar para hacer sitio o para ponerla luego sobre otra más alta.
 rules-discards = Con una carta en la mano no se puede mover otra. La última carta descartada se puede recuperar.
 rules-select = { $asks ->
     [yes] Si tomas de la mesa una carta que puede ir a su base, se queda en la mano hasta que decidas.
