@@ -139,7 +139,7 @@ WORDING: Final = Wording(
         r"ahora sin sitio|no cabe en ningún": "ahora no hay sitio posible",
         r"que se ve(?:n|ían) igual": "probabilidad máxima de ganar",
         r"[Cc]ompromiso": "huella",
-        r"ganable con seguridad": "con victoria garantizada",
+        r"ganable con seguridad|victoria garantizada": "que se puede ganar",
         r"^Cartas en movimiento|^Jugarla$|^Otra vez las mismas cartas": (
             "Animaciones; Hacer esta jugada; Repetir esta partida"
         ),
@@ -177,7 +177,11 @@ WORDING: Final = Wording(
         r"^Reglas escritas|con palabras$|^Ahora no tienes": "código; en palabras; ya no tienes",
         r"son dibujos nuestros|Quítala": "los dibujos son nuestros; elimínala",
         r"boca abajo, luego|[Tt]ienes en mano": "boca abajo; luego, …; una carta en la mano: …",
-        r"palabra de más|scribe (?:hazlo|nueva)\b|^Conociendo": 'sobra; "hazlo"; si conocieras',
+        r"palabra de más|scribe (?:hazlo|nueva)\b|^Conociendo": 'sobra; "hazlo"; si vieras',
+        r"; margen: de|con menos movimientos|empieza en \d": (
+            "con un margen de; con menos jugadas; empieza dentro de"
+        ),
+        r"la has visto|, debajo de \S+ de ": "ha salido; encima, …",
     },
     was_clumsy=(
         "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
@@ -199,7 +203,10 @@ WORDING: Final = Wording(
         "| No. … ya está boca arriba. | Por lo que se veía, fue un error. | Reglas escritas | La "
         "mesa con palabras | Ahora no tienes apodo. | Las cartas son dibujos nuestros. | Llave "
         "de acceso quitada. Quítala también. | Columna 2, 1 boca abajo, luego rey de diamantes. "
-        "| Para empezar, escribe hazlo. | Conociendo todas las cartas, se ganaría."
+        "| Para empezar, escribe hazlo. | Conociendo todas las cartas, se ganaría. "
+        "| Al azar, con victoria garantizada | Como máximo 63 veces de cada 100; margen: de 56 a "
+        "69. | Victoria con menos movimientos: 99. | La carrera empieza en 5 segundos. | … aún no "
+        "la has visto. | la segunda desde arriba, debajo de 6 de tréboles."
     ),
 )
 
@@ -383,9 +390,9 @@ WHERE: Final = Where(
     waste_top="encima del descarte",
     waste="en el descarte, la {deep} desde arriba",
     top="encima de la {place}",
-    column="{place}, la {deep} desde arriba, debajo de {over}",
-    seen="ya la has visto, pero ahora no está a la vista",
-    unseen="aún no la has visto",
+    column="{place}, la {deep} desde arriba; encima, {over}",
+    seen="ya ha salido, pero ahora no está a la vista",
+    unseen="aún no ha salido",
     place="columna {pile} | columna {pile}",
     ordinals=(
         "primera | segunda | tercera | cuarta | quinta | sexta | séptima | octava | novena | décima"

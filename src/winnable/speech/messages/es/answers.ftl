@@ -86,11 +86,11 @@ where = { $place ->
     [waste-top] { $card }: encima del descarte.
     [waste] { $card }: en el descarte, la { from-top }.
     [top] { $card }: encima de { the-pile }.
-    [column] { $card }: { pile }, la { from-top }, debajo de { $over }.
+    [column] { $card }: { pile }, la { from-top }; encima, { $over }.
     [stock] { $card }: en el mazo, la { from-top }.
     [down] { $card }: boca abajo en { the-pile }, la { from-top }.
-    [seen] { $card }: ya la has visto, pero ahora no está a la vista.
-   *[unseen] { $card }: aún no la has visto.
+    [seen] { $card }: ya ha salido, pero ahora no está a la vista.
+   *[unseen] { $card }: aún no ha salido.
  }
     .brief = { $place ->
     [foundation] En la base.
@@ -102,7 +102,7 @@ where = { $place ->
     [stock] Mazo, { from-top }.
     [down] { pile }, tapada, { from-top }.
     [seen] Ahora no está a la vista.
-   *[unseen] Aún no la has visto.
+   *[unseen] Aún no ha salido.
  }
 from-top = { $depth ->
     [1] primera desde arriba
@@ -234,9 +234,9 @@ retried = { $count ->
 retry-none = Que se sepa, ninguna jugada de esta línea de juego hizo perder la partida.
 mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jugada mejor.
 mistake-none = Aún no hay errores tuyos que repasar. El análisis de una partida te los mostrará.
-mistake-later = Hay una partida en curso. { $front ->
-    [web] Para dejarla, pulsa Nueva partida.
-   *[line] Para dejarla, escribe "nueva".
+mistake-later = Antes tienes que dejar la partida en curso: { $front ->
+    [web] pulsa Nueva partida.
+   *[line] escribe "nueva".
  }
 draw-which = Se roban { $draw } cartas cada vez. Escribe "r" para robar una vez, o "r r" para robar dos veces.
     .brief = Escribe "r" para una vez, "r r" para dos.

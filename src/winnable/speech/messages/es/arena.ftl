@@ -6,7 +6,7 @@ arena-result = Bot { $text }, reglas { $rules }, conjunto { $split }: { $won ->
     [one] { $won } partida ganada
    *[other] { $won } partidas ganadas
  } de { $count }.
-arena-interval = Victorias: el { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento; por muchas veces que se consulten los resultados, entre { $least } y { $most }.
+arena-interval = El bot ganó el { $percent } por ciento de las partidas. Con una confianza del 95 por ciento, su proporción real de victorias está entre el { $low } y el { $high } por ciento; por muchas veces que se consulten los resultados, entre el { $least } y el { $most }.
 arena-ends = Partidas no ganadas. Abandonadas: { $resigned }; sin jugadas legales: { $stuck }; demasiado largas: { $long }; perdidas por un fallo del bot: { $faults }.
 arena-cards = Al final de una partida hay en las bases una media de { $mean } cartas, entre { $low } y { $high } con una confianza del 95 por ciento.
 arena-cpu = De media, una partida consume { $seconds } segundos de procesador y tiene { $moves } jugadas.

@@ -14,8 +14,8 @@ check-plain = Sin https, cualquiera que intercepte la conexión puede leer las c
 check-proxy = Sin --proxy, todos los visitantes cuentan como una sola dirección y solo unos pocos pueden empezar a jugar.
 check-descriptors = Solo se pueden abrir { $count } conexiones a la vez: aumenta el límite de archivos abiertos.
 verified = { $won ->
-    [yes] { $file }: partida ganada en { steps-count }, sin errores.
-   *[no] { $file }: sin errores; tras { steps-count }, en las bases hay { $out } de las { $total } cartas.
+    [yes] { $file }: todas las jugadas son legales; partida ganada en { steps-count }.
+   *[no] { $file }: todas las jugadas son legales; tras { steps-count }, en las bases hay { $out } de las { $total } cartas.
  }
 steps-count = { $moves ->
     [one] { $moves } paso
@@ -43,7 +43,7 @@ doctor-damaged = { $file } está dañado: { $count ->
     [one] { $count } fallo
    *[other] { $count } fallos
  }. Usa la opción "repair" para conservar lo que se pueda leer.
-doctor-clock = El reloj marca { $time }, pero las competiciones ya han registrado una fecha posterior, { $last }, y por eso están en espera. Si el reloj está en hora, usa la opción "{ $what }".
+doctor-clock = El reloj marca { $time }, pero ya ha habido competiciones hasta { $last }; por eso están en espera. Si el reloj está en hora, usa la opción "{ $what }".
 stats-none = Aún no has terminado ninguna partida.
 stats = { $name }{ $level ->
     [easy], fácil
@@ -69,7 +69,7 @@ stats-assisted = Aparte, con ayuda o con un reparto ya conocido: { $count ->
     [one] { $won } ganada
    *[other] { $won } ganadas
  }.
-stats-best = Victoria con menos movimientos: { $moves }. Victoria más rápida: { $minutes ->
+stats-best = Victoria con menos jugadas: { $moves }. Victoria más rápida: { $minutes ->
     [0] menos de un minuto
     [one] { $minutes } minuto
    *[other] { $minutes } minutos

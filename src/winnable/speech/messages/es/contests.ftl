@@ -60,7 +60,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] las cartas no se derivan del secreto, o no está demostrado que la partida se pueda ganar.
  }
 verified-missing = { $what }: el archivo no contiene ningún reparto de este juego.
-verified-nothing = No se ha comprobado ningún reparto: los archivos no contienen ninguno. Cada servidor publica los que se han jugado en él.
+verified-nothing = No se ha comprobado ningún reparto: los archivos no contienen ninguno. Un servidor publica solo los repartos que alguien ha jugado.
 verified-day = { $what }: el secreto { $is_right ->
     [yes] corresponde
    *[no] no corresponde
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: el secreto corresponde a la huella que anotaste.
    *[no] Ningún secreto corresponde a la huella que anotaste, { $commitment }.
  }
-verified-alone = No se ha comprobado si la huella se publicó antes de ese día. Compárala con la que anotaste, o indica la que anotaste con la opción { $what }.
+verified-alone = Con esto no se comprueba si la huella se publicó de antemano. Compárala con la que anotaste, o indica la tuya con la opción { $what }.
 fault-no-commitment = Una huella tiene 64 cifras hexadecimales; "{ $text }" no es una huella.

@@ -62,7 +62,7 @@ player-imported = Partidas añadidas: { $count }. Resultados añadidos: { $total
 player-damaged = Entradas ilegibles: { $count }.
 player-deleted = Se han borrado todos tus datos.
 player-hidden = El responsable de este servidor ha ocultado tu apodo.
-player-banned = El responsable de este servidor te ha excluido de las clasificaciones y las carreras.
+player-banned = El responsable de este servidor te ha excluido de las clasificaciones y de las carreras.
 fault-nickname = Un apodo tiene de { $least } a { $most } caracteres: letras de la A a la Z con o sin acentos, cifras y, entre ellas, espacios, guiones, apóstrofos o puntos de uno en uno. "{ $text }" no vale.
 fault-nickname-taken = Otro jugador tiene el apodo "{ $text }", o uno que se le parece.
 fault-transfer-code = Este código no vale. Un código tiene nueve letras y cifras, sirve una sola vez y caduca a los diez minutos.
@@ -72,9 +72,9 @@ fault-no-export = Este archivo no es una exportación de winnable: { $why }.
 
 ## Los jugadores de un servidor, para su responsable
 
-players-hidden = Los demás ya no ven el apodo de { $text }.
+players-hidden = Los demás jugadores ya no ven el apodo de { $text }.
 players-banned = Las clasificaciones y las carreras ya no muestran a { $text }.
-players-allowed = Los demás vuelven a ver a { $text }.
+players-allowed = Los demás jugadores vuelven a ver a { $text }.
 players-deleted = Se han borrado todos los datos de { $text }.
 players-signed-out = { $count ->
     [one] Se ha cerrado la sesión de { $text } en { $count } navegador.

@@ -2,18 +2,18 @@
 
 race-title = Carrera, { $name }
 race-lobby = Carrera, { $name }: esperando jugadores. Invita a los demás con el enlace; la carrera empezará cuando todos estén listos.
-race-countdown = Todos están listos. La carrera empieza en 5 segundos.
+race-countdown = Todos están listos. La carrera empieza dentro de 5 segundos.
 race-running = La carrera ha empezado.
 race-over = La carrera ha terminado.
 race-joined = { $name } ha entrado en la carrera; ahora hay { $count ->
     [one] { $count } jugador
    *[other] { $count } jugadores
  }.
-race-ready = { $name } ya puede empezar.
+race-ready = { $name } dice que ya puede empezar.
 race-left = { $name } se ha ido.
 race-back = { $name } ha vuelto.
 race-stand = { $state ->
-    [joined] { $name }: en preparación.
+    [joined] { $name }: aún se está preparando.
     [ready] { $name }: a la espera de la salida.
     [won] { $name }: victoria en { $time }, puesto { $place }.
     [left] { $name }: fuera de la carrera, { $cards } de { $total } cartas en las bases.
@@ -24,7 +24,7 @@ race-proof-secret = El secreto de esta carrera: { $what }.
 ui-race = Carrera
 ui-race-what = De dos a ocho jugadores reciben las mismas cartas a la vez. Todos ven cuántas cartas tienen los demás en las bases, pero nunca cuáles.
 ui-race-make = Crear una carrera
-ui-race-link = Enlace para los demás
+ui-race-link = Enlace de invitación
 ui-race-copy = Copiar el enlace
 ui-race-ready = Ya puedo empezar
 ui-race-waiting = Esperando a los demás.

@@ -1,19 +1,19 @@
 ## Informes y comprobaciones de las campañas
 
 report-share = Columna { $what }: sí en el { $percent } por ciento de { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento; { $undecided } sin decidir.
-report-corrected = Columna { $what }, descontada la suerte de las cartas: { $percent } por ciento, entre { $low } y { $high } con una confianza del 95 por ciento.
+report-corrected = Columna { $what }, descontada la suerte de las cartas: sí en el { $percent } por ciento de las partidas, entre { $low } y { $high } con una confianza del 95 por ciento.
 report-written = El informe está en { $file }; en la misma carpeta están la lista de archivos y la ficha de los datos.
 audit-files = { $count ->
     [one] Un archivo tiene las filas y la huella que indica el registro.
    *[other] { $count } archivos tienen las filas y las huellas que indica el registro.
  }
-audit-damaged = Faltan o están dañados: { $text }.
+audit-damaged = Archivos que faltan o están dañados: { $text }.
 audit-deals = { $count ->
     [one] Se midió de nuevo una partida y dio la misma fila.
    *[other] Se midieron de nuevo { $count } partidas y dieron las mismas filas.
  }
 audit-different = Partidas que dieron otra fila al medirlas de nuevo: { $text }.
-audit-code = Ninguna partida se midió de nuevo: esta campaña se hizo con el código { $text }, y el de esta instalación es { $why }.
+audit-code = No se midió de nuevo ninguna partida: esta campaña se hizo con el código { $text }, pero el de esta instalación es { $why }.
 audit-columns = Esta campaña se hizo con la versión { $text } del código y la instalada es la { $why }, así que solo se compararon estas columnas: { $known }.
 audit-false = Archivos que no concuerdan con la pregunta y la tabla: { $text }.
 audit-writer = { $count ->
@@ -25,12 +25,18 @@ audit-unsure = { $count ->
     [one] No se comparó una partida: está sin decidir en la tabla o en la nueva medición.
    *[other] No se compararon { $count } partidas: están sin decidir en la tabla o en la nueva medición.
  }
-audit-proofs = Verificador independiente: victorias reproducidas, { $wins }; certificados de derrota aceptados, { $count } de { $total }.
+audit-proofs = El verificador independiente reprodujo { $wins ->
+    [one] { $wins } victoria
+   *[other] { $wins } victorias
+ } y aceptó { $count } de { $total ->
+    [one] { $total } certificado
+   *[other] { $total } certificados
+ } de derrota.
 audit-chance = Si el 1 por ciento de las filas fueran falsas, la probabilidad de encontrar alguna en una muestra así sería del { $percent } por ciento. La semilla de la muestra es { $text }.
 compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas
- }: ganables en ambas, { $both }; solo en la primera, { $first }; solo en la segunda, { $second }; en ninguna, { $neither }; sin decidir en al menos una, { $undecided }.
+ }. Ganables en los dos conjuntos de resultados: { $both }; solo en el primero: { $first }; solo en el segundo: { $second }; en ninguno: { $neither }. Sin decidir en al menos uno: { $undecided }.
 compare-difference = En puntos porcentuales, la proporción de partidas ganables del primer conjunto menos la del segundo es { $points }, entre { $low } y { $high } con una confianza del 95 por ciento.
 compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una diferencia tan grande sería como máximo de { $once }; por muchas veces que se consulten los resultados, como máximo de { $always }.
 compare-different = Partidas con veredictos distintos: { $text }.

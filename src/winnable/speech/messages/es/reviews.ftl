@@ -23,15 +23,15 @@ times = { $percent ->
    *[other] { $percent } veces de cada 100
  }
 chance = { $exact ->
-    [yes] Si conocieras todas las cartas, ganarías como máximo { times }.
-   *[no] Si conocieras todas las cartas, ganarías como máximo { times }; margen: de { $low } a { $high }.
+    [yes] Si vieras todas las cartas, ganarías como máximo { times }.
+   *[no] Si vieras todas las cartas, ganarías como máximo { times }, con un margen de { $low } a { $high }.
  }
     .brief = Como máximo { times }.
-choice-chance = Un buen jugador ganaría { times }; margen: de { $low } a { $high }.
-    .brief = { $percent } de cada 100; margen: de { $low } a { $high }.
+choice-chance = Un buen jugador ganaría { times }, con un margen de { $low } a { $high }.
+    .brief = { $percent } de cada 100, con un margen de { $low } a { $high }.
 choice-share = { $exact ->
     [yes] Como máximo { times }.
-   *[no] Como máximo { times }; margen: de { $low } a { $high }.
+   *[no] Como máximo { times }, con un margen de { $low } a { $high }.
  }
 review-move = { $kind ->
     [draw] robar
@@ -70,8 +70,8 @@ review-won = Partida ganada en la jugada { $step }.
 review-lost = Partida perdida en la jugada { $step }: { review-move }.
 review-hopeless = Con estas cartas no se puede ganar, se juegue como se juegue.
 review-between = { $proven ->
-    [yes] Partida perdida entre las jugadas { $first } y { $last }: no se sabe en cuál exactamente.
-   *[no] Partida perdida en la jugada { $last } o antes: no se sabe en cuál exactamente.
+    [yes] Partida perdida entre las jugadas { $first } y { $last }: no se sabe exactamente en cuál.
+   *[no] Partida perdida en la jugada { $last } o antes: no se sabe exactamente en cuál.
  }
 review-again = El próximo análisis de esta partida buscará durante más tiempo.
 review-within = Partida perdida en la jugada { $step }.

@@ -24,7 +24,7 @@ rules-build = { $game ->
    *[klondike] En las columnas se baja de uno en uno, alternando rojo y negro.
  }
 rules-move = { $game ->
-    [solitario] Se mueve una carta cada vez, pasando por la mano. Una columna vacía admite cualquier carta.
+    [solitario] Las cartas se mueven de una en una, pasando por la mano. Una columna vacía admite cualquier carta.
    *[klondike] Una carta boca arriba se mueve con todas las que tiene encima. A una columna vacía solo va { a-rank }, con o sin su serie.
  }
 rules-draw = { $draw ->
@@ -71,7 +71,7 @@ rules-play = { $front ->
        *[klondike] Con el ratón o el dedo: pulsa el mazo para robar; arrastra las cartas, o púlsalas y luego pulsa su sitio. Una doble pulsación manda una carta a su base, y lo mismo hace soltarla sobre cualquiera de las cuatro bases.
      }
    *[line] { $game ->
-        [solitario] Escribe "r" para robar, "2 4" para mover la carta de la columna 2 a la columna 4, "x" para descartar, o "devuelve" para dejar una carta en su sitio.
+        [solitario] Escribe "r" para robar, "2 4" para mover la carta de la columna 2 a la columna 4, "x" para descartar, o "devuelve" para devolver una carta a su sitio.
        *[klondike] Escribe "r" para robar, "3 5" para mover cartas de la columna 3 a la columna 5, o "3 b" para mandar una carta a su base.
      }
  }
@@ -84,7 +84,7 @@ rules-keys = { $front ->
    *[line] El signo de interrogación muestra los comandos.
  }
 rules-levels = { $graded ->
-    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; no todas las partidas al azar se pueden ganar.
+    [yes] Niveles: { $known }. Está demostrado que sus partidas se pueden ganar; en las partidas al azar no siempre es posible.
    *[no] Con estas reglas no hay niveles, y no todas las partidas se pueden ganar.
  }
 rules-number = { $front ->

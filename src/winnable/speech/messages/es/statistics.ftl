@@ -4,7 +4,10 @@ rating-set = { $on ->
     [yes] Valoración activada: las estadísticas la muestran para cada juego.
    *[no] Valoración desactivada.
  }
-rating = { $name }: valoración { $value }, entre { $low } y { $high } con una confianza del 95 por ciento. Partidas: { $games }.
+rating = { $name }: valoración { $value } tras { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+ }, entre { $low } y { $high } con una confianza del 95 por ciento.
     .brief = { $name }: { $value }, de { $low } a { $high }.
 stats-title = { $name }{ $level ->
     [easy], fácil
