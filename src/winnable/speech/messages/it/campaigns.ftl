@@ -39,7 +39,7 @@ fault-campaign-other = In { $file } c'è la campagna { $text }, mentre questa do
 fault-campaign-code = La domanda richiede il codice { $text }, ma qui c'è { $why }.
 fault-campaign-address = "{ $text }" non è un indirizzo di scheduler come tls://10.0.0.1:8786.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde all'indirizzo { $text }: { $why }.
-fault-campaign-shard = La misura delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.
+fault-campaign-shard = La misurazione delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.
 fault-campaign-wrong = Due modi di decidere la partita { $number } danno esiti diversi: { $text }. La campagna si ferma; per favore, segnalalo.
 fault-campaign-unlike = { $file } non si può unire a { $text }: { $part ->
     [question] le due domande sono diverse

@@ -43,7 +43,7 @@ doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
    *[other] { $count } errori
  }. Con l'opzione repair si salva ciò che si può leggere.
-doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate al { $last }, perciò sono sospese. Se l'orologio è giusto, usa "{ $what }".
+doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate al { $last }, perciò sono sospese. Se l'orologio è giusto, usa l'opzione "{ $what }".
 stats-none = Non hai ancora finito nessuna partita.
 stats = { $name }{ $level ->
     [easy], facile
@@ -52,7 +52,7 @@ stats = { $name }{ $level ->
     [tricky], insidiosa
    *[random] {""}
  }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie di vittorie: migliore { $streak }, attuale { $current }.
-stats-winnable = Partite giocate che di certo si potevano vincere: { $count }, di cui vinte { $won }.
+stats-winnable = Partite sicuramente vincibili: giocate { $count }, vinte { $won }.
 stats-assisted = Partite con aiuto o rigiocate, contate a parte: { $count }, di cui vinte { $won }.
 stats-best = Vittoria con meno mosse: { $moves }. Vittoria più rapida: { $minutes ->
     [0] meno di un minuto
@@ -70,8 +70,8 @@ games-state = { $state ->
    *[won] vinta
  }
 games-exported = { $count ->
-    [one] { $count } partita scritta in { $file }.
-   *[other] { $count } partite scritte in { $file }.
+    [one] { $count } partita esportata in { $file }.
+   *[other] { $count } partite esportate in { $file }.
  }
 games-deleted = { $count ->
     [one] { $count } partita eliminata.
@@ -88,7 +88,7 @@ solved = { $verdict ->
  }
 solved-shortest = { $outcome ->
     [proven] { solved-name }: la vittoria più breve richiede { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: la vittoria più breve che si conosce richiede { shortest-moves }; nessuna ne richiede meno di { $least }; { limit-met }. { states } in { $time } s.
+    [between] { solved-name }: la vittoria più breve conosciuta richiede { shortest-moves }; nessuna ne richiede meno di { $least }; { limit-met }. { states } in { $time } s.
     [no-win] { solved-name }: non si conosce nessuna vittoria, e nessuna può avere meno di { $least ->
         [one] una mossa
        *[other] { $least } mosse

@@ -60,7 +60,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] le carte non derivano dal segreto, o non è dimostrato che la partita si possa vincere.
  }
 verified-missing = { $what }: nel file non ci sono le carte di questo gioco.
-verified-nothing = Nessuna partita verificata: i file non contengono partite. Ogni server pubblica quelle giocate su di esso.
+verified-nothing = Nessuna partita verificata: i file non contengono partite. Un server pubblica solo quelle che qualcuno ha giocato.
 verified-day = { $what }: il segreto { $is_right ->
     [yes] corrisponde
    *[no] non corrisponde
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: il segreto corrisponde all'impronta che hai annotato.
    *[no] Nessun segreto corrisponde all'impronta che hai annotato, { $commitment }.
  }
-verified-alone = Non è stato verificato se l'impronta sia stata pubblicata prima di quel giorno. Confrontala con quella che hai annotato, oppure indica la tua con { $what }.
+verified-alone = Non è stato verificato se l'impronta sia stata pubblicata in anticipo. Confrontala con quella che hai annotato, oppure indica la tua con l'opzione { $what }.
 fault-no-commitment = "{ $text }" non è un'impronta: un'impronta ha 64 cifre esadecimali.

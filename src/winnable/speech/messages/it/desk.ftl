@@ -4,7 +4,7 @@ level-brief = Messaggi brevi.
 level-normal = Messaggi normali.
 level-full = Messaggi completi.
 memory = { $on ->
-    [yes] Memoria attiva: anche le carte già viste si trovano con il comando "dove".
+    [yes] Memoria attiva: il comando "dove" trova anche le carte già viste.
    *[no] Memoria disattivata.
  }
     .brief = { $on ->
@@ -102,7 +102,7 @@ help-hints-2 = oracolo: la mossa del solutore. verità: se si può ancora vincer
 help-undo = u: annulla una mossa. u 3: ne annulla tre. rifai: rifà la mossa annullata.
 help-restart = ricomincia: gioca le stesse carte da capo.
 help-messages-1 = punto: ripeti. virgola: il messaggio precedente. log 5: gli ultimi cinque. breve, normale, completo: quanto dicono i messaggi.
-help-messages-2 = lingua inglese: cambia lingua. memoria sì: anche le carte già viste si trovano con il comando dove. finali no: nessun avviso quando la vittoria o la sconfitta è certa.
+help-messages-2 = lingua inglese: cambia lingua. memoria sì: il comando dove trova anche le carte già viste. finali no: nessun avviso quando la vittoria o la sconfitta è certa.
 help-info = i: livello, numero, punti e tempo. regole: come si gioca. statistiche: i tuoi risultati.
 help-games = { $graded ->
     [yes] nuova: un'altra partita. numero 123: quella partita. gioco: gli altri giochi. gioco un giro: gioca a quel gioco. livello difficile: nuove partite di quel livello. tavolo mio: un tavolo tuo. salva: dove si salva la partita. condividi: come passarla ad altri. esci: chiudi winnable.

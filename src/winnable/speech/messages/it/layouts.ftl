@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } coperte
  }
 own-how = { $game ->
-    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio "terra 3: sette di coppe, sei di spade". Puoi indicare anche assi, scarti, mazzo e mano. Ciò che non indichi è vuoto, tranne il mazzo: ci vanno le carte che restano. Alla fine scrivi "finisci"; per tenere invece la tua partita, scrivi "no".
-   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio "pila 3: quattro coperte, sette di cuori, sei di fiori". Puoi indicare anche assi, scarti, mazzo e giro. Ciò che non indichi è vuoto, tranne il mazzo: ci vanno le carte che restano. Se non indichi il giro, è il primo. Alla fine scrivi "finisci"; per tenere invece la tua partita, scrivi "no".
+    [solitario] Descrivi il tuo tavolo, un posto alla volta, per esempio "terra 3: sette di coppe, sei di spade". Puoi indicare anche assi, scarti, mazzo e mano. Ciò che non indichi conta come vuoto, tranne il mazzo: ci vanno le carte che restano. Alla fine scrivi "finisci", oppure "no" per tenere la tua partita.
+   *[klondike] Descrivi il tuo tavolo, un posto alla volta, per esempio "pila 3: quattro coperte, sette di cuori, sei di fiori". Puoi indicare anche assi, scarti, mazzo e giro. Ciò che non indichi conta come vuoto, tranne il mazzo: ci vanno le carte che restano. Se non indichi il giro, vale il primo. Alla fine scrivi "finisci", oppure "no" per tenere la tua partita.
  }
 own-said = { $place ->
     [pass] Giro { $text }.
@@ -29,9 +29,9 @@ own-field = { $place ->
 own-rules = { title }.
 own-bare = Non c'è ancora nessuna carta. Scegli un posto e premi o scrivi le sue carte, oppure incolla tutto il tavolo.
 own-ready = { $count ->
-    [0] Un tavolo così è possibile. Tutte le carte sono note.
-    [one] Un tavolo così è possibile. Una carta è sconosciuta.
-   *[other] Un tavolo così è possibile. { $count } carte sono sconosciute.
+    [0] Il tavolo è valido. Tutte le carte sono note.
+    [one] Il tavolo è valido. Una carta è sconosciuta.
+   *[other] Il tavolo è valido. { $count } carte sono sconosciute.
  }
 read-deal = { $game ->
     [solitario] Una partita: { $columns } carte a terra, mazzo di { $left }, prossima carta { $next }.
@@ -67,7 +67,7 @@ reveal-which = { $pile ->
 reveal-nothing = Adesso non c'è nessuna carta da nominare.
 advise-known = Tutte le carte sono note. { truth }
 advise-won = La partita è vinta.
-advise-fate-open = Per ora niente è certo.
+advise-fate-open = Per ora non è certa né la vittoria né la sconfitta.
 fault-game-hidden = Questa mossa mostrerebbe una carta che non hai ancora nominato.
 fault-game-known = { $card } non può stare lì: il suo posto è già noto.
 fault-game-guessed = { $count ->
@@ -150,4 +150,4 @@ ui-own-empty = Svuota il tavolo
 ui-reveal = Di' quale carta è
 ui-reveal-no = Annulla la mossa
 ui-reveal-name = Nome della carta
-ui-reveal-say = È questa
+ui-reveal-say = Conferma

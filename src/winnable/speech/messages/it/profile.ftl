@@ -45,7 +45,7 @@ browser-seen = { $text }, usato l'ultima volta { date-on }
 browser-sign-out = Scollega { $text }
 player-signed-out = Browser scollegati: { $count }.
 player-signed-out-here = Questo browser è scollegato.
-player-today = Questo browser sarà scollegato quando lo chiudi, e comunque entro 24 ore.
+player-today = Questo browser sarà scollegato quando lo chiuderai, e comunque entro 24 ore.
 player-passkey = Passkey
 player-passkey-added = Passkey aggiunta.
 player-passkey-removed = Passkey rimossa. Rimuovila anche dal tuo dispositivo.
@@ -56,7 +56,7 @@ player-code = { $count ->
    *[other] Il codice vale una volta sola, per { $count } minuti. Sull'altro dispositivo, apri Profilo e scrivilo lì.
  }
 player-joined = Ora in questo browser trovi le partite dell'altro dispositivo.
-player-joined-name = Ora questo browser gioca come { $text }.
+player-joined-name = Ora in questo browser giochi come { $text }.
 player-brought = Partite aggiunte da questo browser: { $count }.
 player-imported = Partite aggiunte: { $count }. Risultati aggiunti: { $total }.
 player-damaged = Voci illeggibili: { $count }.
@@ -72,9 +72,9 @@ fault-no-export = Questo file non è un'esportazione di winnable: { $why }.
 
 ## I giocatori di un server, per chi lo gestisce
 
-players-hidden = Gli altri non vedono più il soprannome di { $text }.
+players-hidden = Gli altri giocatori non vedono più il soprannome di { $text }.
 players-banned = Le classifiche e le gare non mostrano più { $text }.
-players-allowed = Gli altri vedono di nuovo { $text }.
+players-allowed = Gli altri giocatori vedono di nuovo { $text }.
 players-deleted = Tutti i dati di { $text } sono stati cancellati.
 players-signed-out = Browser di { $text } scollegati: { $count }.
 players-rotated = { $count ->

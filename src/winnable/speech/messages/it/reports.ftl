@@ -1,7 +1,7 @@
 ## Rapporti e controlli delle campagne
 
 report-share = Colonna { $what }: sì nel { $percent } per cento di { $count } partite, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
-report-corrected = Colonna { $what } al netto della fortuna delle carte: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento.
+report-corrected = Colonna { $what }, al netto della fortuna delle carte: sì nel { $percent } per cento delle partite, fra { $low } e { $high } con confidenza del 95 per cento.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
     [one] Un file ha le righe e l'impronta indicate nel registro.
@@ -13,8 +13,8 @@ audit-deals = { $count ->
    *[other] { $count } partite sono state misurate di nuovo: le righe sono le stesse.
  }
 audit-different = Partite che ora danno una riga diversa: { $text }.
-audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è stata fatta con il codice { $text }, mentre qui c'è { $why }.
-audit-columns = Questa campagna è stata fatta con il codice { $text }, mentre qui c'è { $why }, perciò sono state confrontate solo queste colonne: { $known }.
+audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è stata fatta con il codice { $text }, ma qui il codice è { $why }.
+audit-columns = Questa campagna è stata fatta con il codice { $text }, ma qui il codice è { $why }, perciò sono state confrontate solo queste colonne: { $known }.
 audit-false = File che non corrispondono alla domanda e alla tabella: { $text }.
 audit-writer = { $count ->
     [one] Un file è stato scritto da un'altra versione di pyarrow o di winnable: sono state confrontate le righe, non i byte.
@@ -22,8 +22,8 @@ audit-writer = { $count ->
  }
 audit-root = L'impronta radice della tabella dei risultati è { $text }.
 audit-unsure = { $count ->
-    [one] Una partita non è stata confrontata: non è decisa nella tabella o nella nuova misura.
-   *[other] { $count } partite non sono state confrontate: non sono decise nella tabella o nella nuova misura.
+    [one] Una partita non è stata confrontata: non è decisa nella tabella o nella nuova misurazione.
+   *[other] { $count } partite non sono state confrontate: non sono decise nella tabella o nella nuova misurazione.
  }
 audit-proofs = Verificatore indipendente: vittorie rigiocate { $wins }, certificati di sconfitta accettati { $count } su { $total }.
 audit-chance = Se l'1 per cento delle righe fosse errato, un campione così ne avrebbe trovata almeno una con probabilità { $percent } per cento. Il suo seme casuale è { $text }.

@@ -21,8 +21,8 @@ chance-fair = { $percent ->
    *[other] Circa { $percent } volte su 100.
  }
 chance = { $exact ->
-    [yes] Conoscendo tutte le carte si vincerebbe al massimo { times }.
-   *[no] Conoscendo tutte le carte si vincerebbe al massimo { times }: la stima va da { $low } a { $high }.
+    [yes] Conoscendo tutte le carte, si vincerebbe al massimo { times }.
+   *[no] Conoscendo tutte le carte, si vincerebbe al massimo { times }: la stima va da { $low } a { $high }.
  }
     .brief = Al massimo { times }.
 times = { $percent ->
@@ -60,7 +60,7 @@ par-own = Hai vinto in { $own ->
 par = { $outcome ->
     [best] Hai vinto in { most-moves }: la vittoria più breve possibile!
     [proven] Con queste carte la vittoria più breve richiede { most-moves }.
-   *[between] Con queste carte la vittoria più breve che si conosce richiede { most-moves }; nessuna ne richiede meno di { $least }.
+   *[between] Con queste carte la vittoria più breve conosciuta richiede { most-moves }; nessuna ne richiede meno di { $least }.
  }
 most-moves = { $most ->
     [one] una mossa
@@ -123,7 +123,7 @@ luck-points = { $luck ->
    *[other] { $luck } punti
  }
 review-unclear = { $unclear ->
-    [one] Un altro punto è andato perso per le tue scelte o per le carte: non si sa quale delle due.
-   *[other] Altri { $unclear } punti sono andati persi per le tue scelte o per le carte: non si sa quale delle due.
+    [one] Un altro punto è andato perso, non si sa se per le tue scelte o per le carte.
+   *[other] Altri { $unclear } punti sono andati persi, non si sa se per le tue scelte o per le carte.
  }
 review-lines = Hai seguito { $lines } linee di gioco. L'analisi riguarda quella in corso.

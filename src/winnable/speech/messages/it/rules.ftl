@@ -29,7 +29,7 @@ rules-draw = { $draw ->
    *[other] Si pescano { $draw } carte alla volta, che vanno sugli scarti; si gioca solo quella in cima.
  }
 rules-passes = { $passes ->
-    [0] Finito il mazzo, pescando ancora si rigirano gli scarti, quante volte vuoi.
+    [0] Quando il mazzo è finito, pescando ancora si rigirano gli scarti, tutte le volte che vuoi.
     [1] C'è un solo giro del mazzo: gli scarti non si rigirano, e il mazzo finito mostra una X.
    *[other] Ci sono { $passes } giri del mazzo: quando è finito, pescando ancora si rigirano gli scarti.
  }

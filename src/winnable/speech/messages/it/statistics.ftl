@@ -4,10 +4,10 @@ rating-set = { $on ->
     [yes] Valutazione attiva: le statistiche la mostrano per ogni gioco.
    *[no] Valutazione disattivata.
  }
-rating = { $name }: valutazione { $value }, fra { $low } e { $high } con confidenza del 95 per cento, { $games ->
+rating = { $name }: valutazione { $value } dopo { $games ->
     [one] una partita
    *[other] { $games } partite
- }.
+ }, fra { $low } e { $high } con confidenza del 95 per cento.
     .brief = { $name }: { $value }, da { $low } a { $high }.
 stats-title = { $name }{ $level ->
     [easy], facile
