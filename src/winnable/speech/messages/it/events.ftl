@@ -58,8 +58,8 @@ resumed = { $moves ->
    *[other] Partita ripresa: { game-named }. Finora { $moves } mosse; nel mazzo { left-cards }.
  }
     .brief = Ripresa.
-resumed-left = Conta come abbandonata finché non la vinci.
-resumed-helped = Conta come giocata con aiuto.
+resumed-left = Questa partita conta come abbandonata finché non la vinci.
+resumed-helped = Questa partita conta come giocata con aiuto.
 back-how = { $counts ->
     [yes] La partita di prima conta come abbandonata; con annulla la riprendi.
    *[no] Con annulla riprendi la partita di prima.
@@ -70,7 +70,7 @@ game-kept = { $moves ->
  }
 restarted = Da capo, con le stesse carte. { deal-counts }
     .brief = Da capo.
-ace-by-itself = { $card } sale da solo sugli assi.
+ace-by-itself = L'{ $card } sale da solo sugli assi.
     .brief = { $card }, assi.
 
 ## Mosse

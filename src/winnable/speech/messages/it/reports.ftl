@@ -1,6 +1,9 @@
 ## Rapporti e controlli delle campagne
 
-report-share = Colonna { $what }: sì nel { $percent } per cento di { $count } partite, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
+report-share = Colonna { $what }: { $percent } per cento di sì su { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ }, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
 report-corrected = Colonna { $what } al netto della fortuna delle carte: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
@@ -13,8 +16,8 @@ audit-deals = { $count ->
    *[other] { $count } partite sono state misurate di nuovo: le righe sono le stesse.
  }
 audit-different = Partite che ora danno una riga diversa: { $text }.
-audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è stata fatta con il codice { $text }, mentre qui c'è { $why }.
-audit-columns = Questa campagna è stata fatta con il codice { $text }, mentre qui c'è { $why }, perciò sono state confrontate solo queste colonne: { $known }.
+audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è stata fatta con il codice { $text }, mentre quello in uso qui è { $why }.
+audit-columns = Questa campagna è stata fatta con il codice { $text }, mentre quello in uso qui è { $why }, perciò sono state confrontate solo queste colonne: { $known }.
 audit-false = File che non corrispondono alla domanda e alla tabella: { $text }.
 audit-writer = { $count ->
     [one] Un file è stato scritto da un'altra versione di pyarrow o di winnable: sono state confrontate le righe, non i byte.
@@ -26,12 +29,12 @@ audit-unsure = { $count ->
    *[other] { $count } partite non sono state confrontate: non sono decise nella tabella o nella nuova misura.
  }
 audit-proofs = Verificatore indipendente: vittorie rigiocate { $wins }, certificati di sconfitta accettati { $count } su { $total }.
-audit-chance = Se l'1 per cento delle righe fosse errato, un campione così ne avrebbe trovata almeno una con probabilità { $percent } per cento. Il suo seme casuale è { $text }.
+audit-chance = Se l'1 per cento delle righe fosse errato, un campione come questo avrebbe { $percent } probabilità su 100 di contenerne almeno una. Il seme casuale del campione è { $text }.
 compare-deals = { $count ->
     [one] Una partita
    *[other] { $count } partite
  } in comune. Vincibili per entrambe le fonti: { $both }; solo per la prima: { $first }; solo per la seconda: { $second }; per nessuna delle due: { $neither }. Non decise per almeno una delle due: { $undecided }.
-compare-difference = La quota della prima fonte meno quella della seconda: { $points } punti, fra { $low } e { $high } con confidenza del 95 per cento.
+compare-difference = Quota di partite vincibili, prima fonte meno seconda, in punti percentuali: { $points }, fra { $low } e { $high } con confidenza del 95 per cento.
 compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe una probabilità non superiore a { $once }, o a { $always } se i risultati si guardano più volte.
 compare-different = Partite con esiti diversi: { $text }.
 
