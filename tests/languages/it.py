@@ -52,7 +52,7 @@ HEARD: Final = Heard(
         "heard_to_turn": r"c'è una carta da scoprire: pila (\d)\.",
         "heard_empty": r"(?:pila|terra) (\d) vuota\.",
         "went_out": r"CARD sugli assi\.",
-        "ace_went_out": r"CARD sale da solo sugli assi\.",
+        "ace_went_out": r"l'CARD sale da solo sugli assi\.",
         "went_out_from": r"CARD (?:da terra (\d) |dagli scarti )?sulla pila di SUIT\.",
         "taken": r"in mano CARD, (?:dal (mazzo)|dagli (scarti)|da terra (\d))\.",
         "heard_now_on_top": r"ora in cima CARD\.",

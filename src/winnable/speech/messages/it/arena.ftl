@@ -8,7 +8,7 @@ arena-result = Bot { $text }, regole { $rules }, insieme { $split }: { $won ->
  } su { $count }.
 arena-interval = Vittorie: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, oppure fra { $least } e { $most } se i risultati si guardano più volte.
 arena-ends = Partite non vinte. Abbandonate: { $resigned }; senza mosse valide: { $stuck }; troppo lunghe: { $long }; perse per un errore del bot: { $faults }.
-arena-cards = Alla fine sugli assi ci sono in media { $mean } carte, fra { $low } e { $high } con confidenza del 95 per cento.
+arena-cards = A fine partita sugli assi ci sono in media { $mean } carte, fra { $low } e { $high } con confidenza del 95 per cento.
 arena-cpu = In media una partita richiede { $seconds } secondi di processore e { $moves } mosse.
 arena-skipped = Partite saltate. Non vincibili: { $no }; non decise: { $undecided }.
 fault-bot-empty = Il comando del bot è vuoto.

@@ -5,10 +5,10 @@ campaign-begun = Campagna { $id } in { $file }: { $count ->
    *[other] { $count } partite
  }, in blocchi da { $size }.
 campaign-resumed = La campagna riprende. Blocchi completati: { $count } su { $total }.
-campaign-damaged = Il file delle partite da { $first } a { $last } { $kind ->
-    [missing] manca
-   *[damaged] è danneggiato
- }; quelle partite vengono misurate di nuovo.
+campaign-damaged = { $kind ->
+    [missing] Manca il file delle partite da { $first } a { $last }
+   *[damaged] Il file delle partite da { $first } a { $last } è danneggiato
+ }; quelle partite saranno misurate di nuovo.
 campaign-dashboard = Il pannello di Dask è all'indirizzo { $text }.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
 campaign-refused = Il processo { $text } esegue un codice diverso, { $why }, perciò non riceverà partite.
@@ -23,7 +23,7 @@ campaign-status = Partite misurate: { $done } su { $total }; blocchi completati:
 campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
 campaign-share = Colonna { $what }: sì { $yes }, no { $no }, non decise { $undecided }.
-campaign-interval = Le prime { $count } partite: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento, anche se i risultati si guardano più volte.
+campaign-interval = Nelle prime { $count } partite, { $percent } per cento di sì, fra { $low } e { $high } con confidenza del 95 per cento, anche se i risultati si guardano più volte.
 campaign-checks = Vittorie rigiocate: { $replayed }, di cui { $verified } dal verificatore indipendente. Partite non vincibili ricontrollate con un altro metodo: { $again }.
 campaign-failures = { $count ->
     [one] Un tentativo è fallito ed è stato ripetuto.
@@ -36,7 +36,7 @@ fault-campaign-none = In { $file } non c'è nessuna campagna.
 fault-campaign-parts = In { $file } le parti della campagna non sono ancora unite; partite misurate: { $count } su { $most }; per unire le parti: "winnable campaign merge".
 fault-campaign-busy = La campagna in { $file } è già in corso in un altro processo.
 fault-campaign-other = In { $file } c'è la campagna { $text }, mentre questa domanda corrisponde alla campagna { $why }; indica un'altra cartella con --out.
-fault-campaign-code = La domanda richiede il codice { $text }, ma qui c'è { $why }.
+fault-campaign-code = La domanda richiede il codice { $text }, ma quello in uso qui è { $why }.
 fault-campaign-address = "{ $text }" non è un indirizzo di scheduler come tls://10.0.0.1:8786.
 fault-campaign-scheduler = Nessuno scheduler di Dask risponde all'indirizzo { $text }: { $why }.
 fault-campaign-shard = La misurazione delle partite da { $first } a { $last } è fallita { $count } volte, perciò la campagna si ferma: { $why }.

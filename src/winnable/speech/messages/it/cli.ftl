@@ -51,7 +51,7 @@ stats = { $name }{ $level ->
     [hard], difficile
     [tricky], insidiosa
    *[random] {""}
- }: giocate { $played }, vinte { $wins }, { $percent } per cento. Serie di vittorie: migliore { $streak }, attuale { $current }.
+ }: giocate { $played }, vinte { $wins }, cioè { $percent } su 100. Serie di vittorie: migliore { $streak }, attuale { $current }.
 stats-winnable = Partite sicuramente vincibili: giocate { $count }, vinte { $won }.
 stats-assisted = Partite con aiuto o rigiocate, contate a parte: { $count }, di cui vinte { $won }.
 stats-best = Vittoria con meno mosse: { $moves }. Vittoria più rapida: { $minutes ->
@@ -82,17 +82,17 @@ stats-damaged = { $count ->
    *[other] { $count } righe dei risultati non si possono leggere.
  }
 solved = { $verdict ->
-    [winnable] { solved-name }: si può vincere, { states } in { $time } ms.
-    [unwinnable] { solved-name }: non si può vincere, { states } in { $time } ms.
-   *[undecided] { solved-name }: esito non deciso dopo { states } in { $time } ms: { limit-met }.
+    [winnable] { solved-name }: si può vincere. { states-searched } in { $time } ms.
+    [unwinnable] { solved-name }: non si può vincere. { states-searched } in { $time } ms.
+   *[undecided] { solved-name }: esito non deciso; { limit-met }. { states-searched } in { $time } ms.
  }
 solved-shortest = { $outcome ->
-    [proven] { solved-name }: la vittoria più breve richiede { shortest-moves }. { states } in { $time } s.
-    [between] { solved-name }: la vittoria più breve conosciuta richiede { shortest-moves }; nessuna ne richiede meno di { $least }; { limit-met }. { states } in { $time } s.
+    [proven] { solved-name }: la vittoria più breve richiede { shortest-moves }. { states-searched } in { $time } s.
+    [between] { solved-name }: la vittoria più breve conosciuta richiede { shortest-moves }; nessuna ne richiede meno di { $least }; { limit-met }. { states-searched } in { $time } s.
     [no-win] { solved-name }: non si conosce nessuna vittoria, e nessuna può avere meno di { $least ->
         [one] una mossa
        *[other] { $least } mosse
-     }. { states } in { $time } s.
+     }. { states-searched } in { $time } s.
    *[unwinnable] { solved-name }: non si può vincere.
  }
 shortest-moves = { $count ->
@@ -112,16 +112,16 @@ solved-name = { $kind ->
    *[deal] Partita { $text }
  }
 solved-most = { $outcome ->
-    [all] { solved-name }: tutte le { $most } carte possono salire sugli assi. { states } in { $time } s.
+    [all] { solved-name }: tutte le { $most } carte possono salire sugli assi. { states-searched } in { $time } s.
     [proven] { solved-name }: { $most ->
         [one] al massimo una carta può salire sugli assi.
        *[other] al massimo { $most } carte possono salire sugli assi.
-     } { states } in { $time } s.
-   *[between] { solved-name }: il numero massimo di carte che possono salire sugli assi è tra { $least } e { $most }; { limit-met }. { states } in { $time } s.
+     } { states-searched } in { $time } s.
+   *[between] { solved-name }: le carte che possono salire sugli assi sono almeno { $least }, forse anche { $most }; { limit-met }. { states-searched } in { $time } s.
  }
 solved-money = { $money ->
-    [one] Con il punteggio Vegas valgono { $money } dollaro.
-   *[other] Con il punteggio Vegas valgono { $money } dollari.
+    [one] Con il punteggio Vegas il risultato è di { $money } dollaro.
+   *[other] Con il punteggio Vegas il risultato è di { $money } dollari.
  }
 solved-fair = Un giocatore forte che vede solo le carte scoperte finirebbe con { $fair ->
     [one] { $fair } dollaro
@@ -131,20 +131,24 @@ solved-passes = { $outcome ->
     [proven] { solved-name }: per vincere { $most ->
         [one] basta un giro
        *[other] servono { $most } giri
-     }. { states } in { $time } s.
-    [between] { solved-name }: si conosce una vittoria con { $most } giri, e ne servono almeno { $least }; { limit-met }. { states } in { $time } s.
-    [no-win] { solved-name }: non si conosce nessuna vittoria, qualunque sia il numero di giri; { limit-met }. { states } in { $time } s.
+     }. { states-searched } in { $time } s.
+    [between] { solved-name }: si conosce una vittoria con { $most } giri, e ne servono almeno { $least }; { limit-met }. { states-searched } in { $time } s.
+    [no-win] { solved-name }: non si conosce nessuna vittoria, qualunque sia il numero di giri; { limit-met }. { states-searched } in { $time } s.
    *[unwinnable] { solved-name }: non si può vincere, qualunque sia il numero di giri.
  }
 limit-met = { $limit ->
-    [nodes] raggiunto il limite di stati
-    [memory] raggiunto il limite di memoria
+    [nodes] è stato raggiunto il limite di stati
+    [memory] è stato raggiunto il limite di memoria
     [unseen] dipende dalle carte sconosciute
-   *[stopped] ricerca interrotta
+   *[stopped] la ricerca è stata interrotta
  }
 states = { $nodes ->
     [one] { $nodes } stato
    *[other] { $nodes } stati
+ }
+states-searched = { $nodes ->
+    [one] Esaminato { $nodes } stato
+   *[other] Esaminati { $nodes } stati
  }
 solved-all = { $count ->
     [one] { $count } partita
@@ -159,10 +163,10 @@ certified-win = { $file }: da questa posizione si può vincere. La prova ha { $c
  }.
 certificate-right = { $file }: { $kind ->
     [win] { $nodes ->
-        [one] prova corretta; con una mossa si vince da { $text }.
-       *[other] prova corretta; con { $nodes } mosse si vince da { $text }.
+        [one] prova corretta; da { $text } si vince con una mossa.
+       *[other] prova corretta; da { $text } si vince con { $nodes } mosse.
      }
-   *[loss] prova corretta; un insieme di { states } dimostra che nessuno può vincere da { $text }.
+   *[loss] prova corretta; un insieme di { states } dimostra che da { $text } non si può vincere.
  }
 shown-columns = { $game ->
     [solitario] Terra:
@@ -199,7 +203,7 @@ found-passes = { $passes ->
    *[other] { $passes } giri
  }
 found-count = { $more ->
-    [yes] Le prime { $count } partite trovate.
+    [yes] Queste sono le prime { $count } partite trovate.
    *[no] { $count ->
         [one] Una partita trovata.
        *[other] { $count } partite trovate.

@@ -35,7 +35,7 @@ board-proof-secret = Il segreto di questo giorno: { $what }.
 board-proof-later = Il segreto sarà pubblicato { date-on } all'1:00 UTC.
 board-proof-next = Impronta per { date-on }: { $what }.
 ui-ranked = Partita in classifica
-ui-ranked-what = Tutti ricevono la stessa partita, ed è dimostrato che si può vincere. Il server conta il tempo da quando vedi le carte fino alla vittoria. Vale il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
+ui-ranked-what = Tutti ricevono la stessa partita, ed è dimostrato che si può vincere. Il server conta il tempo da quando vedi le carte fino alla vittoria. Vale solo il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
 ui-ranked-game = Gioco
 ui-ranked-play = Gioca
 ui-ranked-continue = Continua
@@ -59,7 +59,7 @@ verified-deal = { $what }: { $found ->
     [not-first] le carte derivano dal segreto e la partita si può vincere; questa versione del solutore ne avrebbe scelta una precedente.
    *[wrong] le carte non derivano dal segreto, o non è dimostrato che la partita si possa vincere.
  }
-verified-missing = { $what }: nel file non ci sono le carte di questo gioco.
+verified-missing = { $what }: nel file non c'è nessuna partita di questo gioco.
 verified-nothing = Nessuna partita verificata: i file non contengono partite. Un server pubblica solo quelle che qualcuno ha giocato.
 verified-day = { $what }: il segreto { $is_right ->
     [yes] corrisponde

@@ -64,12 +64,12 @@ incomplete = Dopo "{ $text }" manca qualcosa. Per l'aiuto, scrivi punto interrog
     .brief = Dopo "{ $text }" manca qualcosa.
 on-or-off = "{ $text }" non va bene: l'ultima parola deve essere "sì" o "no".
 busy = La partita è aperta altrove. Qui ne comincia una nuova.
-interpreted = Qui le ricerche non sono compilate e sono lente: consigli, probabilità e analisi cercano meno a fondo, e l'analisi non cerca la vittoria più breve. Installa un compilatore, su Debian "gcc" e "python3-dev", poi { $where ->
+interpreted = Su questo computer il codice di ricerca non è compilato ed è lento: consigli, probabilità e analisi sono meno accurati, e l'analisi non cerca la vittoria più breve. Installa un compilatore, per esempio "gcc" e "python3-dev" su Debian, poi { $where ->
     [tree] esegui di nuovo "scripts/setup".
    *[other] reinstalla winnable.
     }
     .brief = Ricerche lente: manca "gcc".
-searched = { $percent } per cento.
+searched = Ricerca in corso: { $percent } per cento.
 
 ## Aiuto
 

@@ -70,7 +70,7 @@ game-kept = { $moves ->
  }
 restarted = Da capo, con le stesse carte. { deal-counts }
     .brief = Da capo.
-ace-by-itself = { $card } sale da solo sugli assi.
+ace-by-itself = L'{ $card } sale da solo sugli assi.
     .brief = { $card }, assi.
 
 ## Mosse

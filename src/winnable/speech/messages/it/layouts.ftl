@@ -135,17 +135,17 @@ layout-in = { $place ->
    *[column] { on-numbered-pile }
  }
 ui-own = Il tuo tavolo
-ui-own-what = Inserisci le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi chiedi consigli e probabilità, e prova le mosse.
+ui-own-what = Inserisci le carte di una partita che hai davanti, su un tavolo vero o in un altro programma. Poi puoi chiedere consigli, vedere le probabilità di vittoria e provare le mosse.
 ui-own-game = Gioco
 ui-own-paste = Tutto il tavolo, in sigle o a parole
-ui-own-fill = Compila
+ui-own-fill = Riempi il tavolo
 ui-own-example = pila 3: quattro coperte, sette di cuori, sei di fiori
 ui-own-cards = Carte che restano
 ui-own-hidden = Coperta
 ui-own-erase = Togli l'ultima carta
 ui-own-play = Gioca da qui
 ui-own-edit = Modifica il tavolo
-ui-own-now = Copia il tavolo di questa partita
+ui-own-now = Parti dalla partita in corso
 ui-own-empty = Svuota il tavolo
 ui-reveal = Di' quale carta è
 ui-reveal-no = Annulla la mossa

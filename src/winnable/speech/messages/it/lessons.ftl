@@ -97,7 +97,7 @@ ui-tutorial-offer = Prima volta qui?
 ui-tutorial-no = No, grazie
 ui-tutorial-do = Mostrami
 ui-tutorial-leave = Esci dalla lezione
-ui-tutorial-end = Vai alla mia partita
+ui-tutorial-end = Torna alla mia partita
 help-tutorial = lezione: impara a giocare su una partita di prova.
 command-tutorial = lezione | tutorial | insegnami | impara
 

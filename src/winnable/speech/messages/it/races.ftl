@@ -1,7 +1,7 @@
 ## Le gare
 
 race-title = Gara, { $name }
-race-lobby = Gara, { $name }: in attesa dei giocatori. Con il link inviti gli altri; la gara comincia quando tutti sono pronti.
+race-lobby = Gara, { $name }: in attesa dei giocatori. Per invitare gli altri, manda il link; la gara comincia quando tutti sono pronti.
 race-countdown = Tutti sono pronti. La gara comincia tra 5 secondi.
 race-running = La gara è cominciata.
 race-over = La gara è finita.
@@ -21,9 +21,9 @@ race-proof-secret = Il segreto di questa gara: { $what }.
 ui-race = Gara
 ui-race-what = Da due a otto giocatori ricevono le stesse carte nello stesso momento. Tutti vedono quante carte gli altri hanno sugli assi, ma non quali.
 ui-race-make = Crea una gara
-ui-race-link = Link per gli altri
+ui-race-link = Link di invito
 ui-race-copy = Copia il link
-ui-race-ready = Posso cominciare
+ui-race-ready = Per me si può cominciare
 ui-race-waiting = In attesa degli altri.
 ui-race-go = Vai alla partita
 ui-race-leave = Esci dalla gara
@@ -38,8 +38,8 @@ fault-race-not-begun = La gara non è ancora cominciata.
 bar-race = Gara
 race-game = Gara: il tempo scorre finché non vinci.
 race-lost = La connessione con { $what } è caduta.
-race-rubbish = { $what } non risponde come un server di winnable.
-race-typed = Per cominciare, scrivi "pronto"; per sapere a che punto siamo, "gara"; per uscire, "esci". Durante la gara si scrive come in ogni partita.
+race-rubbish = { $what } non sembra un server di winnable.
+race-typed = Per cominciare, scrivi "pronto"; per sapere a che punto siamo, "gara"; per uscire, "esci". Durante la gara le mosse si scrivono come in ogni altra partita.
 race-word-ready = pronto
 race-word-stand = gara
 race-word-leave = esci

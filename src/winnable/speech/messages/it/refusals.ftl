@@ -157,8 +157,8 @@ no-hand-full = { $origin ->
 no-hand-empty = No. La mano è vuota.
     .brief = No, mano vuota.
 no-not-from-deck = { $front ->
-    [line] No. Torna sul mazzo solo una carta appena pescata. Per rimettere questa a posto, scrivi "rimetti".
-   *[web] No. Torna sul mazzo solo una carta appena pescata. Backspace rimette questa a posto.
+    [line] No. Sul mazzo torna solo una carta appena pescata. Per rimettere a posto questa, scrivi "rimetti".
+   *[web] No. Sul mazzo torna solo una carta appena pescata. Backspace rimette a posto questa.
  }
     .brief = No, non appena pescata.
 no-goes-out = No. { $card } sale automaticamente sugli assi.

@@ -1,7 +1,10 @@
 ## Rapporti e controlli delle campagne
 
-report-share = Colonna { $what }: sì nel { $percent } per cento di { $count } partite, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
-report-corrected = Colonna { $what }, al netto della fortuna delle carte: sì nel { $percent } per cento delle partite, fra { $low } e { $high } con confidenza del 95 per cento.
+report-share = Colonna { $what }: { $percent } per cento di sì su { $count ->
+    [one] { $count } partita
+   *[other] { $count } partite
+ }, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
+report-corrected = Colonna { $what } al netto della fortuna delle carte: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
     [one] Un file ha le righe e l'impronta indicate nel registro.
@@ -26,12 +29,12 @@ audit-unsure = { $count ->
    *[other] { $count } partite non sono state confrontate: non sono decise nella tabella o nella nuova misurazione.
  }
 audit-proofs = Verificatore indipendente: vittorie rigiocate { $wins }, certificati di sconfitta accettati { $count } su { $total }.
-audit-chance = Se l'1 per cento delle righe fosse errato, un campione così ne avrebbe trovata almeno una con probabilità { $percent } per cento. Il suo seme casuale è { $text }.
+audit-chance = Se l'1 per cento delle righe fosse errato, un campione come questo avrebbe { $percent } probabilità su 100 di contenerne almeno una. Il seme casuale del campione è { $text }.
 compare-deals = { $count ->
     [one] Una partita
    *[other] { $count } partite
  } in comune. Vincibili per entrambe le fonti: { $both }; solo per la prima: { $first }; solo per la seconda: { $second }; per nessuna delle due: { $neither }. Non decise per almeno una delle due: { $undecided }.
-compare-difference = La quota della prima fonte meno quella della seconda: { $points } punti, fra { $low } e { $high } con confidenza del 95 per cento.
+compare-difference = Quota di partite vincibili, prima fonte meno seconda, in punti percentuali: { $points }, fra { $low } e { $high } con confidenza del 95 per cento.
 compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe una probabilità non superiore a { $once }, o a { $always } se i risultati si guardano più volte.
 compare-different = Partite con esiti diversi: { $text }.
 

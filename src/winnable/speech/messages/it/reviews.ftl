@@ -90,7 +90,7 @@ review-kept = { $kept ->
    *[other] { $kept } mosse su { $total } permettevano ancora di vincere.
  }
 review-played = Mossa { $step }: { review-move }.
-review-mistake = Un errore che si poteva vedere. Meglio: { review-act }.
+review-mistake = Un errore che si poteva evitare. Meglio: { review-act }.
 review-cost = { $percent ->
     [0] Così, su 100 partite simili, se ne potrebbe vincere meno di una in più.
     [one] Così, su 100 partite simili, se ne potrebbe vincere una in più.
@@ -98,7 +98,7 @@ review-cost = { $percent ->
  }
 review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
 review-late = Per quel che si vedeva, la partita era già praticamente persa.
-review-not-known = Non si sa se, per quel che si vedeva, un'altra mossa fosse migliore.
+review-not-known = Per quel che si vedeva, non si sa se un'altra mossa fosse migliore.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Un'altra mossa chiaramente sbagliata: la { $numbers }.

@@ -81,7 +81,7 @@ rules-keys = { $front ->
    *[line] Il punto interrogativo elenca i comandi.
  }
 rules-levels = { $graded ->
-    [yes] Livelli: { $known }. È dimostrato che le loro partite si possono vincere; quelle casuali, invece, non sempre.
+    [yes] Livelli: { $known }. È dimostrato che le partite di questi livelli si possono vincere; quelle casuali non sempre.
    *[no] Con queste regole non ci sono livelli, e non tutte le partite si possono vincere.
  }
 rules-number = { $front ->
