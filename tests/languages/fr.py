@@ -55,7 +55,7 @@ HEARD: Final = Heard(
         "heard_to_turn": r"il y a une carte à retourner en colonne (\d)\.",
         "heard_empty": r"la colonne (\d) est vide\.",
         "went_out": r"CARD en fondation\.",
-        "ace_went_out": r"CARD monte automatiquement en fondation\.",
+        "ace_went_out": r"l'CARD monte automatiquement en fondation\.",
         "went_out_from": (
             r"CARD (?:de la colonne (\d) |de la défausse )?à la fondation d(?:e |')SUIT\."
         ),
@@ -74,7 +74,7 @@ HEARD: Final = Heard(
         "heard_down_again": r"CARD de nouveau face cachée\.",
         "restart": r"la partie recommence avec les mêmes cartes\.",
         "heard_pile": (
-            r"colonne (\d), (?:(vide)|(?:(\d|une) cachées?)?(?:(?:, puis |)(CARD(?:, "
+            r"colonne (\d), (?:(vide)|(?:(\d|une) cartes? cachées?)?(?:(?:, puis |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
@@ -380,8 +380,8 @@ WHERE: Final = Where(
     waste="dans la défausse, {deep} en partant du dessus",
     top="sur le dessus de la {place}",
     column="{place}, {deep} en partant du dessus, sous {over}",
-    seen="déjà vue, mais plus visible à présent",
-    unseen="pas encore vue",
+    seen="carte déjà vue, qui n'est plus visible",
+    unseen="carte pas encore vue",
     place="colonne {pile} | colonne {pile}",
     colon=" :",
     ordinals=(

@@ -11,11 +11,15 @@ read-pile = { $shape ->
     .brief = { $shape ->
     [empty] { $pile } : vide.
     [up] { $pile } : { $top }.
-    [down] { $pile } : { hidden-cards }.
-    [known-down] { $pile } : { hidden-cards }.
-   *[both] { $pile } : { $top }, { hidden-cards }.
+    [down] { $pile } : { hidden-brief }.
+    [known-down] { $pile } : { hidden-brief }.
+   *[both] { $pile } : { $top }, { hidden-brief }.
  }
 hidden-cards = { $down ->
+    [one] une carte cachée
+   *[other] { $down } cartes cachées
+ }
+hidden-brief = { $down ->
     [one] une cachée
    *[other] { $down } cachées
  }
@@ -85,8 +89,8 @@ where = { $place ->
     [column] { $card } : { pile }, { from-top }, sous { $over }.
     [stock] { $card } : dans le talon, { from-top }.
     [down] { $card } : face cachée dans { the-pile }, { from-top }.
-    [seen] { $card } : déjà vue, mais plus visible à présent.
-   *[unseen] { $card } : pas encore vue.
+    [seen] { $card } : carte déjà vue, qui n'est plus visible.
+   *[unseen] { $card } : carte pas encore vue.
  }
     .brief = { $place ->
     [foundation] En fondation.
@@ -97,7 +101,7 @@ where = { $place ->
     [column] { pile }, { from-top-brief }.
     [stock] Talon, { from-top }.
     [down] { pile }, cachée, { from-top-brief }.
-    [seen] Plus visible à présent.
+    [seen] Elle n'est plus visible.
    *[unseen] Pas encore vue.
  }
 from-top = { $depth ->
@@ -152,7 +156,7 @@ move-words = { $kind ->
     [redeal] retourner la défausse
     [turn] retourner la carte de { the-pile }
     [foundation] { $card }, { option-from } en fondation
-    [hand] prendre une carte, { $card }, { option-from }
+    [hand] prendre la carte { option-from }, { $card }
     [discard] défausser la carte en main, { $card }
     [back] remettre { $origin ->
         [stock] sur le talon

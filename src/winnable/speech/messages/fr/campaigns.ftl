@@ -32,8 +32,8 @@ campaign-interval = { $count ->
  } : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent, quel que soit le moment où l'on regarde.
 campaign-checks = Victoires rejouées : { $replayed }, dont { $verified } par le vérificateur indépendant. Donnes non gagnables vérifiées de nouveau par une autre méthode : { $again }.
 campaign-failures = { $count ->
-    [one] { $count } tentative a échoué et a été refaite.
-   *[other] { $count } tentatives ont échoué et ont été refaites.
+    [one] { $count } tentative a échoué et a été relancée.
+   *[other] { $count } tentatives ont échoué et ont été relancées.
  }
 
 fault-campaign-extra = Les campagnes ont besoin d'autres paquets : pip install cryptography distributed pyarrow.

@@ -1,6 +1,6 @@
 ## La ligne de commande
 
-serve = La table est à l'adresse { $what }. Pour la fermer, appuyez sur Contrôle C.
+serve = La table est ouverte à l'adresse { $what }. Pour la fermer, appuyez sur Contrôle C.
 serve-already = La table est déjà ouverte à l'adresse { $what }.
 serve-other-port = Le port { $what } est occupé : le serveur en utilise un autre.
 check-starts = Le serveur peut démarrer.
@@ -43,7 +43,7 @@ doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
  }. Utilisez l'option repair pour garder ce qui peut être lu.
-doctor-clock = L'horloge indique { $time }, mais les parties classées et les courses sont déjà allées jusqu'au { $last } ; elles sont suspendues. Si l'horloge est juste, utilisez "{ $what }".
+doctor-clock = L'horloge indique le { $time }, mais des parties classées ou des courses ont déjà eu lieu jusqu'au { $last } : elles sont suspendues. Si l'horloge est juste, utilisez l'option "{ $what }".
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
     [easy], niveau facile
@@ -58,7 +58,10 @@ stats = { $name }{ $level ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
  }, soit { $percent } pour cent. Meilleure série de victoires : { $streak } ; en cours : { $current }.
-stats-winnable = Parties jouées et reconnues gagnables : { $count }, dont { $won ->
+stats-winnable = Parties dont on sait qu'elles sont gagnables : { $count ->
+    [one] { $count } jouée
+   *[other] { $count } jouées
+ }, { $won ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
  }.
@@ -97,17 +100,17 @@ stats-damaged = { $count ->
    *[other] { $count } lignes des résultats sont illisibles.
  }
 solved = { $verdict ->
-    [winnable] { solved-name } : gagnable, { states } en { $time } ms.
-    [unwinnable] { solved-name } : impossible à gagner, { states } en { $time } ms.
-   *[undecided] { solved-name } : indéterminée après { states } en { $time } ms ; { limit-met }.
+    [winnable] { solved-name } : gagnable, { searched-states } en { $time } ms.
+    [unwinnable] { solved-name } : impossible à gagner, { searched-states } en { $time } ms.
+   *[undecided] { solved-name } : indéterminée après { searched-states } en { $time } ms ; { limit-met }.
  }
 solved-shortest = { $outcome ->
-    [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name } : la victoire la plus courte connue compte { shortest-moves } ; aucune n'en compte moins de { $least } ; { limit-met }. { states } en { $time } s.
+    [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { searched-states } en { $time } s.
+    [between] { solved-name } : la victoire la plus courte connue compte { shortest-moves }, et aucune n'en compte moins de { $least } ; { limit-met }. { searched-states } en { $time } s.
     [no-win] { solved-name } : aucune victoire n'est connue, et aucune ne compte moins de { $least ->
         [one] { $least } coup
        *[other] { $least } coups
-     }. { states } en { $time } s.
+     }. { searched-states } en { $time } s.
    *[unwinnable] { solved-name } : impossible à gagner.
  }
 shortest-moves = { $count ->
@@ -127,12 +130,12 @@ solved-name = { $kind ->
    *[deal] Partie { $text }
  }
 solved-most = { $outcome ->
-    [all] { solved-name } : les { $most } cartes peuvent aller en fondation. { states } en { $time } s.
+    [all] { solved-name } : les { $most } cartes peuvent aller en fondation. { searched-states } en { $time } s.
     [proven] { solved-name } : { $most ->
         [one] { $most } carte au plus peut aller en fondation.
        *[other] { $most } cartes au plus peuvent aller en fondation.
-     } { states } en { $time } s.
-   *[between] { solved-name } : entre { $least } et { $most } cartes peuvent aller en fondation ; { limit-met }. { states } en { $time } s.
+     } { searched-states } en { $time } s.
+   *[between] { solved-name } : entre { $least } et { $most } cartes peuvent aller en fondation ; { limit-met }. { searched-states } en { $time } s.
  }
 solved-money = { $money ->
     [one] Selon le barème Vegas, cela vaut { $money } dollar.
@@ -146,9 +149,9 @@ solved-passes = { $outcome ->
     [proven] { solved-name } : pour gagner, il faut { $most ->
         [one] { $most } tour
        *[other] { $most } tours
-     }. { states } en { $time } s.
-    [between] { solved-name } : une victoire est connue en { $most } tours, et il en faut au moins { $least } ; { limit-met }. { states } en { $time } s.
-    [no-win] { solved-name } : aucune victoire n'est connue, quel que soit le nombre de tours ; { limit-met }. { states } en { $time } s.
+     }. { searched-states } en { $time } s.
+    [between] { solved-name } : une victoire est connue en { $most } tours, et il en faut au moins { $least } ; { limit-met }. { searched-states } en { $time } s.
+    [no-win] { solved-name } : aucune victoire n'est connue, quel que soit le nombre de tours ; { limit-met }. { searched-states } en { $time } s.
    *[unwinnable] { solved-name } : impossible à gagner, quel que soit le nombre de tours.
  }
 limit-met = { $limit ->
@@ -156,6 +159,10 @@ limit-met = { $limit ->
     [memory] limite de mémoire atteinte
     [unseen] cela dépend des cartes inconnues
    *[stopped] recherche interrompue
+ }
+searched-states = { $nodes ->
+    [one] { $nodes } état exploré
+   *[other] { $nodes } états explorés
  }
 states = { $nodes ->
     [one] { $nodes } état

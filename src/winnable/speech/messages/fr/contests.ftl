@@ -1,10 +1,10 @@
 ## Les parties classées et leur tableau
 
 bar-ranked = Classée, { date }
-ranked-game = Partie classée du { date } : le temps court jusqu'à votre victoire.
+ranked-game = Partie classée du { date } : le chronomètre tourne jusqu'à votre victoire.
 ranked-left = { $how ->
-    [race] Dans la course, votre temps continue de courir.
-   *[day] Le temps de votre partie classée continue de courir. Vous la retrouverez dans Partie classée.
+    [race] Dans la course, votre chronomètre continue de tourner.
+   *[day] Le chronomètre de votre partie classée continue de tourner. Vous la retrouverez dans Partie classée.
  }
 ranked-won = { $how ->
     [first] Partie classée : gagnée en { $time }, place { $place } sur { $won }.
@@ -18,7 +18,7 @@ board-counts = { $begun ->
    *[other] { $begun } joueurs ont commencé ; victoires : { $won }.
  }
 board-own = Votre place : { $place } sur { $won }. Votre temps : { $time }.
-board-own-playing = Votre partie est en cours : le temps court jusqu'à votre victoire.
+board-own-playing = Votre partie est en cours : le chronomètre tourne jusqu'à votre victoire.
 board-own-left = Vous avez abandonné.
 board-you = Vous
 board-nobody = Joueur { $seat }
@@ -60,7 +60,7 @@ verified-deal = { $what } : { $found ->
    *[wrong] les cartes ne découlent pas du secret, ou il n'est pas prouvé qu'on puisse gagner.
  }
 verified-missing = { $what } : les cartes de ce jeu ne sont pas dans le fichier.
-verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en contiennent pas. Chaque serveur publie celles qui y ont été jouées.
+verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en contiennent aucune. Un serveur ne publie que les donnes qui y ont été jouées.
 verified-day = { $what } : le secret { $is_right ->
     [yes] correspond
    *[no] ne correspond pas
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what } : le secret correspond à l'empreinte que vous avez notée.
    *[no] Aucun secret ne correspond à l'empreinte que vous avez notée, { $commitment }.
  }
-verified-alone = Il reste à vérifier que l'empreinte a été publiée avant ce jour. Comparez-la avec celle que vous avez notée, ou indiquez celle-ci avec { $what }.
+verified-alone = Il reste à vérifier que l'empreinte a été publiée à l'avance. Comparez-la avec celle que vous avez notée, ou indiquez la vôtre avec l'option { $what }.
 fault-no-commitment = Une empreinte a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas une.

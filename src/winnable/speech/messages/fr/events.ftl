@@ -61,8 +61,8 @@ resumed = Partie reprise : { game-named }. { $moves ->
    *[other] { $left } cartes au talon
  }.
     .brief = Reprise.
-resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
-resumed-helped = Elle compte comme jouée avec aide.
+resumed-left = Cette partie compte comme abandonnée tant que vous ne l'avez pas gagnée.
+resumed-helped = Cette partie compte comme jouée avec aide.
 back-how = { $counts ->
     [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
    *[no] Annulez pour reprendre la partie précédente.
@@ -73,7 +73,7 @@ game-kept = Partie gardée pour plus tard : { game-named }. { $moves ->
  }.
 restarted = La partie recommence avec les mêmes cartes. { deal-counts }
     .brief = Depuis le début.
-ace-by-itself = { $card } monte automatiquement en fondation.
+ace-by-itself = L'{ $card } monte automatiquement en fondation.
     .brief = { $card }, fondation.
 
 ## Coups

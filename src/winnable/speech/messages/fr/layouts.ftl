@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } cachées
  }
 own-how = { $game ->
-    [solitario] Décrivez votre table, un endroit à la fois, par exemple "colonne 3 : sept de coupes, six d'épées". Vous pouvez aussi indiquer les fondations, la défausse, le talon et la main. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
-   *[klondike] Décrivez votre table, un endroit à la fois, par exemple "colonne 3 : quatre cachées, sept de cœur, six de trèfle". Vous pouvez aussi indiquer les fondations, la défausse, le talon et le tour. Ce que vous n'indiquez pas est vide, sauf le talon : les cartes qui restent y vont. Si vous n'indiquez pas le tour, c'est le premier. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
+    [solitario] Décrivez votre table, un endroit à la fois, par exemple "colonne 3 : sept de coupes, six d'épées". Vous pouvez aussi indiquer les fondations, la défausse, le talon et la main. Ce que vous n'indiquez pas est considéré comme vide, sauf le talon, qui reçoit les cartes restantes. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
+   *[klondike] Décrivez votre table, un endroit à la fois, par exemple "colonne 3 : quatre cachées, sept de cœur, six de trèfle". Vous pouvez aussi indiquer les fondations, la défausse, le talon et le tour. Ce que vous n'indiquez pas est considéré comme vide, sauf le talon, qui reçoit les cartes restantes. Si vous n'indiquez pas le tour, c'est le premier. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
  }
 own-said = { $place ->
     [pass] Tour { $text }.
@@ -73,7 +73,7 @@ reveal-which = { $pile ->
 reveal-nothing = Il n'y a pas de carte à nommer pour l'instant.
 advise-known = Toutes les cartes sont connues. { truth }
 advise-won = La partie est gagnée.
-advise-fate-open = Rien n'est encore certain.
+advise-fate-open = Ni la victoire ni la défaite n'est encore certaine.
 fault-game-hidden = Ce coup montrerait une carte que vous n'avez pas encore nommée.
 fault-game-known = { $card } ne peut pas être là : on sait déjà où elle se trouve.
 fault-game-guessed = { $count ->
@@ -121,7 +121,7 @@ layout-where = { $place ->
 ui-own = Votre table
 ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Demandez ensuite des conseils et vos chances de gagner, et essayez des coups.
 ui-own-game = Jeu
-ui-own-paste = Toute la table, en code ou en mots
+ui-own-paste = Toute la table, en abrégé ou en toutes lettres
 ui-own-fill = Remplir
 ui-own-example = colonne 3 : quatre cachées, sept de cœur, six de trèfle
 ui-own-cards = Cartes qui restent

@@ -55,8 +55,8 @@ player-code = { $count ->
     [one] Le code ne sert qu'une fois et reste valable { $count } minute. Saisissez-le dans Profil sur l'autre appareil.
    *[other] Le code ne sert qu'une fois et reste valable { $count } minutes. Saisissez-le dans Profil sur l'autre appareil.
  }
-player-joined = Ce navigateur a maintenant les parties de l'autre appareil.
-player-joined-name = Ce navigateur joue maintenant sous le pseudo { $text }.
+player-joined = Les parties de l'autre appareil sont maintenant dans ce navigateur.
+player-joined-name = Dans ce navigateur, vous jouez maintenant sous le pseudo { $text }.
 player-brought = Parties ajoutées depuis ce navigateur : { $count }.
 player-imported = Parties ajoutées : { $count }. Résultats ajoutés : { $total }.
 player-damaged = Éléments illisibles : { $count }.
@@ -76,7 +76,10 @@ players-hidden = Les autres joueurs ne voient plus le pseudo { $text }.
 players-banned = { $text } n'apparaît plus dans les classements ni dans les courses.
 players-allowed = Les autres joueurs voient de nouveau { $text }.
 players-deleted = Toutes les données du joueur { $text } ont été effacées.
-players-signed-out = Le joueur { $text } est déconnecté ; navigateurs concernés : { $count }.
+players-signed-out = { $count ->
+    [one] Le joueur { $text } a été déconnecté dans { $count } navigateur.
+   *[other] Le joueur { $text } a été déconnecté dans { $count } navigateurs.
+ }
 players-rotated = { $count ->
     [0] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.
     [one] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent dans { $count } jour.

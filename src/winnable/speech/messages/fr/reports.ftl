@@ -1,7 +1,7 @@
 ## Rapports et contrôles des campagnes
 
 report-share = Colonne { $what } : oui pour { $percent } pour cent des { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; indéterminées : { $undecided }.
-report-corrected = Colonne { $what }, déduction faite de la chance aux cartes : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent.
+report-corrected = Colonne { $what }, corrigée du hasard des cartes : oui pour { $percent } pour cent des donnes, entre { $low } et { $high } avec une confiance de 95 pour cent.
 report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche descriptive des données sont dans le même dossier.
 audit-files = { $count ->
     [one] { $count } fichier a les lignes et l'empreinte indiquées dans le registre.
@@ -13,17 +13,17 @@ audit-deals = { $count ->
    *[other] { $count } donnes mesurées de nouveau, sans différence.
  }
 audit-different = Donnes dont la nouvelle mesure diffère : { $text }.
-audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne vient de la version { $text } du code, et la version installée est { $why }.
-audit-columns = Cette campagne vient de la version { $text } du code, et la version installée est { $why }. Seules ces colonnes ont donc été comparées : { $known }.
+audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne a été faite avec la version { $text } du code, mais la version installée est la { $why }.
+audit-columns = Cette campagne a été faite avec la version { $text } du code, mais la version installée est la { $why }. Seules ces colonnes ont donc été comparées : { $known }.
 audit-false = Fichiers qui ne correspondent pas à la question et à la table des résultats : { $text }.
 audit-writer = { $count ->
     [one] Une autre version de pyarrow ou de winnable a écrit { $count } fichier : ses lignes ont été comparées, mais pas ses octets.
    *[other] Une autre version de pyarrow ou de winnable a écrit { $count } fichiers : leurs lignes ont été comparées, mais pas leurs octets.
  }
-audit-root = La racine de la table des résultats est { $text }.
+audit-root = L'empreinte racine de la table des résultats est { $text }.
 audit-unsure = { $count ->
-    [one] Pour { $count } donne, rien n'a été comparé : son issue est indéterminée, dans la table des résultats ou dans la nouvelle mesure.
-   *[other] Pour { $count } donnes, rien n'a été comparé : leur issue est indéterminée, dans la table des résultats ou dans la nouvelle mesure.
+    [one] { $count } donne n'a pas été comparée : son issue est indéterminée dans la table des résultats ou dans la nouvelle mesure.
+   *[other] { $count } donnes n'ont pas été comparées : leur issue est indéterminée dans la table des résultats ou dans la nouvelle mesure.
  }
 audit-proofs = Le vérificateur indépendant a rejoué { $wins ->
     [one] { $wins } victoire

@@ -34,7 +34,7 @@ review-move = { $kind ->
     [redeal] retourner la défausse
     [turn] retourner la carte de { the-pile }
     [foundation] { $card }, { option-from } en fondation
-    [hand] prendre une carte, { $card }, { option-from }
+    [hand] prendre la carte { option-from }, { $card }
     [discard] défausser la carte en main, { $card }
     [back] remettre { $origin ->
         [stock] sur le talon

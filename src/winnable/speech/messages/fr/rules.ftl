@@ -45,7 +45,7 @@ rules-returns = { $returns ->
     [yes] La carte du dessus d'une fondation peut revenir dans une colonne.
    *[no] Les cartes en fondation y restent.
  }
-rules-hand = Une carte de la table peut être défaussée, pour faire de la place ou pour aller ensuite sur une carte plus haute.
+rules-hand = Une carte de la table peut être défaussée, pour faire de la place ou pour être posée plus tard sur une carte plus haute.
 rules-discards = Tant qu'une carte est en main, aucune autre ne bouge. La dernière carte défaussée peut être reprise.
 rules-select = { $asks ->
     [yes] Une carte de la table qui peut aller en fondation reste en main jusqu'à ce que vous décidiez où la poser.
