@@ -97,17 +97,17 @@ stats-damaged = { $count ->
    *[other] { $count } lignes des résultats sont illisibles.
  }
 solved = { $verdict ->
-    [winnable] { solved-name } : gagnable, { states } en { $time } ms.
-    [unwinnable] { solved-name } : impossible à gagner, { states } en { $time } ms.
-   *[undecided] { solved-name } : indéterminée après { states } en { $time } ms ; { limit-met }.
+    [winnable] { solved-name } : gagnable, { searched-states } en { $time } ms.
+    [unwinnable] { solved-name } : impossible à gagner, { searched-states } en { $time } ms.
+   *[undecided] { solved-name } : indéterminée après { searched-states } en { $time } ms ; { limit-met }.
  }
 solved-shortest = { $outcome ->
-    [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { states } en { $time } s.
-    [between] { solved-name } : la victoire la plus courte connue compte { shortest-moves } ; aucune n'en compte moins de { $least } ; { limit-met }. { states } en { $time } s.
+    [proven] { solved-name } : la victoire la plus courte compte { shortest-moves }. { searched-states } en { $time } s.
+    [between] { solved-name } : la victoire la plus courte connue compte { shortest-moves }, et aucune n'en compte moins de { $least } ; { limit-met }. { searched-states } en { $time } s.
     [no-win] { solved-name } : aucune victoire n'est connue, et aucune ne compte moins de { $least ->
         [one] { $least } coup
        *[other] { $least } coups
-     }. { states } en { $time } s.
+     }. { searched-states } en { $time } s.
    *[unwinnable] { solved-name } : impossible à gagner.
  }
 shortest-moves = { $count ->
@@ -127,12 +127,12 @@ solved-name = { $kind ->
    *[deal] Partie { $text }
  }
 solved-most = { $outcome ->
-    [all] { solved-name } : les { $most } cartes peuvent aller en fondation. { states } en { $time } s.
+    [all] { solved-name } : les { $most } cartes peuvent aller en fondation. { searched-states } en { $time } s.
     [proven] { solved-name } : { $most ->
         [one] { $most } carte au plus peut aller en fondation.
        *[other] { $most } cartes au plus peuvent aller en fondation.
-     } { states } en { $time } s.
-   *[between] { solved-name } : entre { $least } et { $most } cartes peuvent aller en fondation ; { limit-met }. { states } en { $time } s.
+     } { searched-states } en { $time } s.
+   *[between] { solved-name } : entre { $least } et { $most } cartes peuvent aller en fondation ; { limit-met }. { searched-states } en { $time } s.
  }
 solved-money = { $money ->
     [one] Selon le barème Vegas, cela vaut { $money } dollar.
@@ -146,9 +146,9 @@ solved-passes = { $outcome ->
     [proven] { solved-name } : pour gagner, il faut { $most ->
         [one] { $most } tour
        *[other] { $most } tours
-     }. { states } en { $time } s.
-    [between] { solved-name } : une victoire est connue en { $most } tours, et il en faut au moins { $least } ; { limit-met }. { states } en { $time } s.
-    [no-win] { solved-name } : aucune victoire n'est connue, quel que soit le nombre de tours ; { limit-met }. { states } en { $time } s.
+     }. { searched-states } en { $time } s.
+    [between] { solved-name } : une victoire est connue en { $most } tours, et il en faut au moins { $least } ; { limit-met }. { searched-states } en { $time } s.
+    [no-win] { solved-name } : aucune victoire n'est connue, quel que soit le nombre de tours ; { limit-met }. { searched-states } en { $time } s.
    *[unwinnable] { solved-name } : impossible à gagner, quel que soit le nombre de tours.
  }
 limit-met = { $limit ->
@@ -156,6 +156,10 @@ limit-met = { $limit ->
     [memory] limite de mémoire atteinte
     [unseen] cela dépend des cartes inconnues
    *[stopped] recherche interrompue
+ }
+searched-states = { $nodes ->
+    [one] { $nodes } état exploré
+   *[other] { $nodes } états explorés
  }
 states = { $nodes ->
     [one] { $nodes } état

@@ -1,14 +1,14 @@
 ## Les parties classées et leur tableau
 
 bar-ranked = Classée, { date }
-ranked-game = Partie classée du { date } : le temps court jusqu'à votre victoire.
+ranked-game = Partie classée du { date } : le chronomètre tourne jusqu'à votre victoire.
 ranked-left = { $how ->
-    [race] Dans la course, votre temps continue de courir.
-   *[day] Le temps de votre partie classée continue de courir. Vous la retrouverez dans Partie classée.
+    [race] Le chronomètre de votre course continue de tourner.
+   *[day] Le chronomètre de votre partie classée continue de tourner. Vous la retrouverez dans Partie classée.
  }
 ranked-won = { $how ->
-    [first] Partie classée : gagnée en { $time }, place { $place } sur { $won }.
-    [again] Partie classée : gagnée en { $time }, mais c'est un essai précédent qui compte.
+    [first] Partie classée gagnée en { $time }. Votre place : { $place } sur { $won }.
+    [again] Partie classée gagnée en { $time }, mais c'est un essai précédent qui compte.
    *[late] Le délai est écoulé : cette victoire ne compte pas.
  }
 board-title = { $name }, { date }
@@ -18,7 +18,7 @@ board-counts = { $begun ->
    *[other] { $begun } joueurs ont commencé ; victoires : { $won }.
  }
 board-own = Votre place : { $place } sur { $won }. Votre temps : { $time }.
-board-own-playing = Votre partie est en cours : le temps court jusqu'à votre victoire.
+board-own-playing = Votre partie est en cours : le chronomètre tourne jusqu'à votre victoire.
 board-own-left = Vous avez abandonné.
 board-you = Vous
 board-nobody = Joueur { $seat }
@@ -35,7 +35,7 @@ board-proof-secret = Le secret de ce jour : { $what }.
 board-proof-later = Le secret sera publié le { date } à 1 h UTC.
 board-proof-next = Empreinte pour le { date } : { $what }.
 ui-ranked = Partie classée
-ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le chronomètre du serveur démarre dès que vous voyez les cartes et court jusqu'à votre victoire. Seul votre premier essai compte. Le jour commence et finit à minuit UTC.
+ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le chronomètre du serveur démarre dès que vous voyez les cartes et tourne jusqu'à votre victoire. Seul votre premier essai compte. Le jour commence et finit à minuit UTC.
 ui-ranked-game = Jeu
 ui-ranked-play = Jouer
 ui-ranked-continue = Continuer

@@ -61,19 +61,19 @@ resumed = Partie reprise : { game-named }. { $moves ->
    *[other] { $left } cartes au talon
  }.
     .brief = Reprise.
-resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
-resumed-helped = Elle compte comme jouée avec aide.
+resumed-left = Cette partie compte comme abandonnée tant que vous ne l'avez pas gagnée.
+resumed-helped = Cette partie compte comme jouée avec aide.
 back-how = { $counts ->
     [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
    *[no] Annulez pour reprendre la partie précédente.
  }
-game-kept = Partie gardée pour plus tard : { game-named }. { $moves ->
+game-kept = Partie gardée pour plus tard : { game-named }, après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }.
 restarted = La partie recommence avec les mêmes cartes. { deal-counts }
     .brief = Depuis le début.
-ace-by-itself = { $card } monte automatiquement en fondation.
+ace-by-itself = L'{ $card } monte automatiquement en fondation.
     .brief = { $card }, fondation.
 
 ## Coups
@@ -154,7 +154,7 @@ out-suit = { $from ->
    *[pile] { $card } de { the-pile } à la fondation { of-suit }.
  }
     .brief = { $card }, fondation.
-now-on-top = { $card } est maintenant dessus.
+now-on-top = Nouvelle carte du dessus : { $card }.
     .brief = Maintenant { $card }.
 fits = { $foundation ->
     [yes] { $count ->
@@ -192,7 +192,7 @@ fits-nowhere = { $game ->
      }
    *[klondike] Pas de place.
  }
-waste-now = { $card } est maintenant sur la défausse.
+waste-now = Dessus de la défausse : { $card }.
     .brief = Maintenant { $card }.
 deck-finished = Le talon est épuisé.
     .brief = Talon épuisé.
