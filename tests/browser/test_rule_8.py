@@ -65,7 +65,9 @@ def _as_on_the_page(*said: str) -> str:
         'Type "back" to return': "Backspace returns",
         'Per rimettere questa a posto, scrivi "rimetti".': "Backspace rimette questa a posto.",
         'Escribe "devuelve" para dejar': "Retroceso deja",
-        'Tapez "remets" pour remettre celle-ci.': "Retour arrière remet celle-ci en place.",
+        'Tapez "remets" pour remettre celle-ci en place.': (
+            "Retour arrière remet celle-ci en place."
+        ),
         'Deine kommt mit dem Befehl "zurücklegen" an ihren Platz.': (
             "Mit der Rücktaste legst du deine zurück."
         ),

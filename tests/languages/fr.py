@@ -35,7 +35,7 @@ HEARD: Final = Heard(
     one_more="et une autre",
     won=("gagné en", "solitaire réussi !"),
     stuck=("plus aucun coup", "aucune carte du"),
-    ends=r"la colonne (\d) finit par (.*)\.",
+    ends=r"dessus de la colonne (\d) : (.*)\.",
     height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (?:le|la) (.*?)\.",
     holds=r"vous avez une carte en main : (.*?), (?:du|de la colonne|de la) (talon|défausse|\d)\.",
     sentences={
@@ -60,7 +60,7 @@ HEARD: Final = Heard(
             r"CARD (?:de la colonne (\d) |de la défausse )?à la fondation d(?:e |')SUIT\."
         ),
         "taken": r"en main : CARD, (?:du (talon)|de la (défausse)|de la colonne (\d))\.",
-        "heard_now_on_top": r"CARD est maintenant dessus\.",
+        "heard_now_on_top": r"nouvelle carte du dessus : CARD\.",
         "discarded": r"CARD à la défausse\.",
         "put_back": r"CARD de retour (?:sur le (talon)|sur la (défausse)|en colonne (\d))\.",
         "heard_hand_empty": r"votre main est vide\.",

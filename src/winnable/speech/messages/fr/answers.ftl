@@ -242,7 +242,7 @@ retried = { $count ->
    *[other] Retour en arrière de { $count } étapes, à la dernière position d'où l'on pouvait gagner.
  }
 retry-none = On ne connaît aucun coup de cette variante qui ait fait perdre la partie.
-mistake-how = Ici, vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
+mistake-how = C'est ici que vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
 mistake-none = Il n'y a pas encore d'erreur à rejouer. Faites analyser une partie pour trouver les vôtres.
 mistake-later = Une partie est en cours. { $front ->
     [web] Appuyez d'abord sur Nouvelle partie.
@@ -278,7 +278,7 @@ status = { $number ->
  }
 saved-in = { $front ->
     [web] Chaque coup est enregistré automatiquement.
-   *[line] Chaque coup est enregistré automatiquement, dans { $file }.
+   *[line] Chaque coup est enregistré automatiquement dans { $file }.
  }
 not-saved = { $front ->
     [web] Impossible d'enregistrer sur le disque. Vous pouvez continuer à jouer.

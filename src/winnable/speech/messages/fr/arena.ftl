@@ -2,7 +2,7 @@
 
 arena-playing = Parties en cours
 arena-lost = La partie { $count } compte comme perdue : { $sentence }
-arena-result = Bot { $text }, { $rules }, ensemble { $split } : { $won ->
+arena-result = Bot { $text }, règles { $rules }, ensemble { $split } : { $won ->
     [one] { $won } partie gagnée
    *[other] { $won } parties gagnées
  } sur { $count }.

@@ -11,10 +11,10 @@ campaign-resumed = Reprise : { $count ->
 campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
     [missing] est absent
    *[damaged] est endommagé
- } ; ces donnes sont mesurées de nouveau.
+ } ; ces donnes seront mesurées de nouveau.
 campaign-dashboard = Dask affiche l'avancement du travail à l'adresse { $text }.
 campaign-retry = Les donnes { $first } à { $last } sont mesurées de nouveau : { $why }.
-campaign-refused = Le processus { $text } exécute une autre version du code, { $why }, et ne reçoit aucune donne.
+campaign-refused = Le processus { $text } exécute une autre version du code, { $why } : il ne recevra aucune donne.
 campaign-lost = La connexion à l'ordonnanceur { $text } est perdue. En attente de la reconnexion.
 campaign-waiting = En attente de processus de calcul.
 campaign-stopped = Campagne interrompue. Pour la reprendre où elle s'est arrêtée, relancez la même commande.
@@ -26,10 +26,10 @@ campaign-status = Donnes mesurées : { $done } sur { $total } ; lots terminés :
 campaign-running = La campagne est en cours.
 campaign-idle = La campagne n'est pas en cours.
 campaign-share = Colonne { $what } : { $yes } oui, { $no } non ; indéterminées : { $undecided }.
-campaign-interval = { $count ->
-    [one] La première donne
-   *[other] Les { $count } premières donnes
- } : { $percent } pour cent, entre { $low } et { $high } avec une confiance de 95 pour cent, quel que soit le moment où l'on regarde.
+campaign-interval = Oui pour { $percent } pour cent { $count ->
+    [one] de la première donne
+   *[other] des { $count } premières donnes
+ }, entre { $low } et { $high } avec une confiance de 95 pour cent, quel que soit le moment où l'on consulte les résultats.
 campaign-checks = Victoires rejouées : { $replayed }, dont { $verified } par le vérificateur indépendant. Donnes non gagnables vérifiées de nouveau par une autre méthode : { $again }.
 campaign-failures = { $count ->
     [one] { $count } tentative a échoué et a été relancée.

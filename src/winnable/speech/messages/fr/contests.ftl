@@ -7,8 +7,8 @@ ranked-left = { $how ->
    *[day] Le chronomètre de votre partie classée continue de tourner. Vous la retrouverez dans Partie classée.
  }
 ranked-won = { $how ->
-    [first] Partie classée : gagnée en { $time }, place { $place } sur { $won }.
-    [again] Partie classée : gagnée en { $time }, mais c'est un essai précédent qui compte.
+    [first] Partie classée gagnée en { $time }. Votre place : { $place } sur { $won }.
+    [again] Partie classée gagnée en { $time }, mais c'est un essai précédent qui compte.
    *[late] Le délai est écoulé : cette victoire ne compte pas.
  }
 board-title = { $name }, { date }
@@ -35,7 +35,7 @@ board-proof-secret = Le secret de ce jour : { $what }.
 board-proof-later = Le secret sera publié le { date } à 1 h UTC.
 board-proof-next = Empreinte pour le { date } : { $what }.
 ui-ranked = Partie classée
-ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le chronomètre du serveur démarre dès que vous voyez les cartes et court jusqu'à votre victoire. Seul votre premier essai compte. Le jour commence et finit à minuit UTC.
+ui-ranked-what = Tout le monde reçoit les mêmes cartes, et il est prouvé qu'on peut gagner. Le chronomètre du serveur démarre dès que vous voyez les cartes et tourne jusqu'à votre victoire. Seul votre premier essai compte. Le jour commence et finit à minuit UTC.
 ui-ranked-game = Jeu
 ui-ranked-play = Jouer
 ui-ranked-continue = Continuer

@@ -37,7 +37,7 @@ plain-off = Le mode simple sera désactivé au prochain lancement, si le termina
     .brief = Sans mode simple au prochain lancement.
 plain-kept = Le mode simple reste activé, même au prochain lancement.
     .brief = Le mode simple reste activé.
-offer-harder = L'étape suivante : { $title }. Tapez "joue-le" pour commencer.
+offer-harder = Un jeu plus difficile : { $title }. Tapez "joue-le" pour commencer.
 offer-easier = Un jeu plus facile : { $title }. Tapez "joue-le" pour commencer.
 offer-tutorial = La leçon peut vous aider. Tapez "leçon" pour la commencer.
 kept = La partie continue.
@@ -48,7 +48,7 @@ games-how = Pour jouer à l'un d'eux, tapez "jeu", puis son nom. Par exemple : "
 share = { $front ->
     [web] { game-named }.
    *[line] { $how ->
-        [command] { game-named }. Pour y jouer, tapez "{ $what }".
+        [command] { game-named }. Pour la jouer, tapez "{ $what }".
         [export] { game-named }. Cette donne n'a pas de numéro. Pour enregistrer la partie dans un fichier, tapez "{ $what }".
        *[none] { game-named }.
      }
@@ -63,13 +63,13 @@ not-here = "{ $text }" n'existe pas dans ce jeu.
 incomplete = "{ $text }" est une commande incomplète. Tapez un point d'interrogation pour l'aide.
     .brief = "{ $text }" : commande incomplète.
 on-or-off = "{ $text }" ne convient pas : le dernier mot doit être "oui" ou "non".
-busy = La partie est ouverte ailleurs. Une autre commence ici.
-interpreted = Sur cet ordinateur, les recherches ne sont pas compilées et sont lentes : les conseils, les calculs de chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
+busy = Votre partie est ouverte ailleurs : une autre commence ici.
+interpreted = Sur cet ordinateur, le code de recherche n'est pas compilé et s'exécute lentement : les conseils, les calculs de chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
     [tree] relancez "scripts/setup".
    *[other] réinstallez winnable.
     }
     .brief = Recherches lentes : il manque "gcc".
-searched = { $percent } pour cent.
+searched = Terminé à { $percent } pour cent.
 
 ## Aide
 

@@ -67,7 +67,7 @@ back-how = { $counts ->
     [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
    *[no] Annulez pour reprendre la partie précédente.
  }
-game-kept = Partie gardée pour plus tard : { game-named }. { $moves ->
+game-kept = Partie gardée pour plus tard : { game-named }, après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }.
@@ -154,7 +154,7 @@ out-suit = { $from ->
    *[pile] { $card } de { the-pile } à la fondation { of-suit }.
  }
     .brief = { $card }, fondation.
-now-on-top = { $card } est maintenant dessus.
+now-on-top = Nouvelle carte du dessus : { $card }.
     .brief = Maintenant { $card }.
 fits = { $foundation ->
     [yes] { $count ->
@@ -192,7 +192,7 @@ fits-nowhere = { $game ->
      }
    *[klondike] Pas de place.
  }
-waste-now = { $card } est maintenant sur la défausse.
+waste-now = Dessus de la défausse : { $card }.
     .brief = Maintenant { $card }.
 deck-finished = Le talon est épuisé.
     .brief = Talon épuisé.

@@ -119,17 +119,17 @@ layout-where = { $place ->
    *[column] { numbered-pile }
  }
 ui-own = Votre table
-ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Demandez ensuite des conseils et vos chances de gagner, et essayez des coups.
+ui-own-what = Entrez les cartes d'une partie que vous avez devant vous, sur une vraie table ou dans un autre programme. Vous pourrez ensuite demander des conseils, voir vos chances de gagner et essayer des coups.
 ui-own-game = Jeu
 ui-own-paste = Toute la table, en abrégé ou en toutes lettres
-ui-own-fill = Remplir
+ui-own-fill = Remplir la table
 ui-own-example = colonne 3 : quatre cachées, sept de cœur, six de trèfle
-ui-own-cards = Cartes qui restent
+ui-own-cards = Cartes restantes
 ui-own-hidden = Cachée
 ui-own-erase = Effacer la dernière carte
-ui-own-play = Jouer cette table
+ui-own-play = Jouer avec cette table
 ui-own-edit = Modifier la table
-ui-own-now = Copier la table de cette partie
+ui-own-now = Copier la table de la partie en cours
 ui-own-empty = Vider la table
 ui-reveal = Nommez la carte
 ui-reveal-no = Reprendre le coup

@@ -22,10 +22,10 @@ lesson-turn = { $front ->
  }
 lesson-out = { $front ->
     [web] { $game ->
-        [solitario] Chaque couleur monte depuis l'as. Mettez en fondation cette carte de la colonne { $pile } : { $card }. Faites-la glisser{ lesson-keys-out }.
-       *[klondike] Chaque couleur monte depuis l'as. Mettez en fondation cette carte de la colonne { $pile } : { $card }. Faites-la glisser ou double-cliquez dessus{ lesson-keys-out }.
+        [solitario] Chaque couleur monte à partir de l'as. Mettez en fondation cette carte de la colonne { $pile } : { $card }. Faites-la glisser{ lesson-keys-out }.
+       *[klondike] Chaque couleur monte à partir de l'as. Mettez en fondation cette carte de la colonne { $pile } : { $card }. Faites-la glisser ou double-cliquez dessus{ lesson-keys-out }.
      }
-   *[line] Chaque couleur monte depuis l'as. Tapez "{ $pile } f" pour mettre cette carte en fondation : { $card }.
+   *[line] Chaque couleur monte à partir de l'as. Tapez "{ $pile } f" pour mettre cette carte en fondation : { $card }.
  }
 lesson-draw = { $front ->
     [web] { lesson-passes } Pour piocher, appuyez sur le talon, qui est face cachée{ lesson-keys-draw }.
@@ -94,7 +94,7 @@ ui-tutorial-offer = Première visite ?
 ui-tutorial-no = Non merci
 ui-tutorial-do = Montrez-moi
 ui-tutorial-leave = Quitter la leçon
-ui-tutorial-end = Jouer ma partie
+ui-tutorial-end = Revenir à ma partie
 help-tutorial = leçon : apprendre à jouer sur une partie d'entraînement.
 command-tutorial = leçon | tutoriel | tutorial | montre-moi | apprendre
 
@@ -108,10 +108,10 @@ picture-run = { $game ->
    *[klondike] { $card }, avec la carte posée dessus, va sur { $onto } : une valeur de moins, rouge sur noir ou noir sur rouge.
  }
 picture-empty = { $game ->
-    [solitario] Une colonne vide prend n'importe quelle carte. Ici : { $card }.
-   *[klondike] Une colonne vide ne prend qu'{ a-rank }. Ici : { $card }.
+    [solitario] Une colonne vide accepte n'importe quelle carte. Ici : { $card }.
+   *[klondike] Une colonne vide n'accepte qu'{ a-rank }. Ici : { $card }.
  }
-picture-out = { $card } suit { $onto } en fondation : chaque couleur monte depuis l'as.
+picture-out = { $card } suit { $onto } en fondation : chaque couleur monte à partir de l'as.
 picture-stock = { $game ->
     [solitario] La carte piochée vient en main. Ici : { $onto }.
    *[klondike] { $draw ->

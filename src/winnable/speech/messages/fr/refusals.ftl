@@ -34,7 +34,7 @@ no-no-redeal = { $passes ->
     .brief = Non, plus de tour.
 no-turn-first = Non. Retournez d'abord la carte de { the-pile }.
     .brief = Non, retournez d'abord la colonne { $pile }.
-no-nothing-to-turn = Non. { $card } est déjà visible.
+no-nothing-to-turn = Non. Cette carte est déjà visible : { $card }.
     .brief = Non, déjà visible.
 no-face-down = { $count ->
     [one] Non. Une seule carte est visible en { pile }.
@@ -44,7 +44,7 @@ no-face-down = { $count ->
     [one] Non, une seule visible.
    *[other] Non, { $count } visibles seulement.
  }
-no-buried = Non. { $card } est sous { $onto }.
+no-buried = Non. Cette carte, { $card }, est sous une autre : { $onto }.
     .brief = Non, sous { $onto }.
 no-one-card = Non. On ne met en fondation qu'une carte à la fois.
     .brief = Non, une seule carte.
@@ -83,23 +83,23 @@ the-next = { $deck ->
  }
 no-no-returns = Non. Dans ce jeu, les cartes restent en fondation.
     .brief = Non, elle y reste.
-no-kings-only = Non. Une colonne vide ne prend qu'{ a-rank }.
+no-kings-only = Non. Une colonne vide n'accepte qu'{ a-rank }.
     .brief = Non, il faut { a-rank }.
-no-king-needs-empty = Non. { $card } ne va que sur une colonne vide.
+no-king-needs-empty = Non. Cette carte ne va que sur une colonne vide : { $card }.
     .brief = Non, il faut une colonne vide.
 no-none-fits = Non. Aucune carte des fondations ne va sur { the-pile }.
     .brief = Non, aucune ne convient.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] Non. { $card } demande { a-rank } d'une autre couleur ; { the-pile } finit par { $onto }.
-       *[other] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
+        [none] Non. { the-card } demande { a-rank } d'une autre couleur. Dessus de { the-pile } : { $onto }.
+       *[other] Non. { the-card } demande { a-rank } { of-italian-colour }. Dessus de { the-pile } : { $onto }.
      }
-   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
+   *[klondike] Non. { the-card } demande { a-coloured-rank }. Dessus de { the-pile } : { $onto }.
  }
     .brief = Non, il faut { a-rank }.
 no-colour = { $game ->
-    [solitario] Non. { $card } demande { a-rank } { of-italian-colour } ; { the-pile } finit par { $onto }.
-   *[klondike] Non. { $card } demande { a-coloured-rank } ; { the-pile } finit par { $onto }.
+    [solitario] Non. { the-card } demande { a-rank } { of-italian-colour }. Dessus de { the-pile } : { $onto }.
+   *[klondike] Non. { the-card } demande { a-coloured-rank }. Dessus de { the-pile } : { $onto }.
  }
     .brief = { $game ->
     [solitario] { $colour ->
@@ -110,6 +110,11 @@ no-colour = { $game ->
         [red] Non, il faut du rouge.
        *[black] Non, il faut du noir.
      }
+ }
+the-card = { $rank ->
+    [2] l'{ $card }
+    [13] la { $card }
+   *[other] le { $card }
  }
 of-italian-colour = { $colour ->
     [red] de deniers ou de coupes
@@ -132,7 +137,7 @@ a-coloured-rank = { $colour ->
        *[other] un { rank } noir
      }
  }
-no-suit = Non. Même couleur : { $card } ne va pas sur { $onto }.
+no-suit = Non. C'est la même couleur : { $card } sur { $onto }.
     .brief = Non, même couleur.
 no-nothing-on-ace = Non. Rien ne va sur un as.
     .brief = Non, c'est un as.
@@ -145,11 +150,11 @@ no-hand-full = { $origin ->
 no-hand-empty = Non. Votre main est vide.
     .brief = Non, main vide.
 no-not-from-deck = { $front ->
-    [line] Non. Seule une carte qu'on vient de piocher retourne au talon. Tapez "remets" pour remettre celle-ci.
-   *[web] Non. Seule une carte qu'on vient de piocher retourne au talon. Retour arrière remet celle-ci en place.
+    [line] Non. Seule une carte qu'on vient de piocher peut retourner au talon. Tapez "remets" pour remettre celle-ci en place.
+   *[web] Non. Seule une carte qu'on vient de piocher peut retourner au talon. Retour arrière remet celle-ci en place.
  }
     .brief = Non, pas piochée à l'instant.
-no-goes-out = Non. { $card } monte automatiquement en fondation.
+no-goes-out = Non. Cette carte monte automatiquement en fondation : { $card }.
     .brief = Non, elle va en fondation.
 no-no-undo = Non. Dans cette partie, on ne peut pas annuler.
     .brief = Non, pas d'annulation.

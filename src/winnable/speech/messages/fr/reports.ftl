@@ -37,8 +37,8 @@ compare-deals = { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
  }. Gagnables dans les deux séries : { $both } ; dans la première seulement : { $first } ; dans la seconde seulement : { $second } ; dans aucune : { $neither }. Indéterminées dans l'une au moins : { $undecided }.
-compare-difference = La première part moins la seconde : { $points } points, entre { $low } et { $high } avec une confiance de 95 pour cent.
-compare-chance = Si les deux parts étaient égales, la probabilité d'un écart aussi grand serait d'au plus { $once }, ou d'au plus { $always } si l'on regarde à n'importe quel moment.
+compare-difference = Part de donnes gagnables, première série moins seconde : { $points } points, entre { $low } et { $high } avec une confiance de 95 pour cent.
+compare-chance = Si les deux parts étaient égales, la probabilité d'un écart aussi grand serait d'au plus { $once }, ou d'au plus { $always } si l'on consulte les résultats à n'importe quel moment.
 compare-different = Donnes aux verdicts différents : { $text }.
 
 fault-campaign-file = { $file } est absent ou endommagé. Pour mesurer de nouveau ses donnes, relancez la commande qui les a mesurées.

@@ -87,12 +87,12 @@ review-played = Coup { $step } : { review-move }.
 review-mistake = D'après ce qu'on voyait, c'était une erreur. Il y avait mieux : { review-act }.
 review-cost = { $percent ->
     [0] L'avantage est mince : moins d'une partie gagnable de plus sur 100 parties semblables.
-    [one] Ainsi, sur 100 parties semblables, { $percent } de plus reste gagnable.
-   *[other] Ainsi, sur 100 parties semblables, { $percent } de plus restent gagnables.
+    [one] Avec ce choix, sur 100 parties semblables, { $percent } de plus reste gagnable.
+   *[other] Avec ce choix, sur 100 parties semblables, { $percent } de plus restent gagnables.
  }
 review-unlucky = Pas de chance : d'après ce qu'on voyait, aucun autre coup n'était nettement meilleur.
 review-late = D'après ce qu'on voyait, la partie était déjà presque perdue.
-review-not-known = On ne sait pas si, d'après ce qu'on voyait, un autre coup aurait été meilleur.
+review-not-known = D'après ce qu'on voyait, on ne peut pas dire si un autre coup était meilleur.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Un autre coup était nettement mauvais : le { $numbers }.
@@ -104,9 +104,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes en ont rapporté { $luck }.
-    [minus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes en ont coûté { $luck } de plus.
-   *[none] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs nettes ont coûté { points-lost } ; les cartes n'ont rien coûté.
+    [plus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes ont coûté { points-lost } ; les cartes en ont rapporté { $luck }.
+    [minus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes ont coûté { points-lost } ; les cartes en ont coûté { $luck } de plus.
+   *[none] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes ont coûté { points-lost } ; les cartes n'ont rien coûté.
  }
 points-lost = { $choices ->
     [one] { $choices } point

@@ -5,16 +5,16 @@ rules-deal = { $game ->
     [solitario] { $total } cartes italiennes. { $piles } sont visibles sur la table, { $left } au talon.
     [klondike] { $total } cartes. { $piles ->
         [one] { $piles } colonne de 1 carte, visible
-       *[other] { $piles } colonnes de 1 à { $piles } cartes, la dernière de chacune visible
-     } ; { $left ->
+       *[other] { $piles } colonnes de 1 à { $piles } cartes ; la dernière de chacune est visible
+     }. { $left ->
         [one] { $left } carte
        *[other] { $left } cartes
      } au talon.
    *[other] { $total } cartes ; { $left } au talon.
  }
 rules-goal = { $game ->
-    [solitario] Mettez toutes les cartes en fondation, chaque couleur en montant depuis l'as. Les as y montent automatiquement.
-   *[klondike] Mettez toutes les cartes en fondation, chaque couleur en montant depuis l'as.
+    [solitario] Mettez toutes les cartes en fondation, chaque couleur en montant à partir de l'as. Les as y montent automatiquement.
+   *[klondike] Mettez toutes les cartes en fondation, chaque couleur en montant à partir de l'as.
  }
 rules-build = { $game ->
     [solitario] { $colour ->
@@ -24,8 +24,8 @@ rules-build = { $game ->
    *[klondike] Dans les colonnes, on descend d'une valeur à la fois, en alternant rouge et noir.
  }
 rules-move = { $game ->
-    [solitario] On déplace une carte à la fois, en passant par la main. Une colonne vide prend n'importe quelle carte.
-   *[klondike] Une carte visible se déplace avec toutes celles qui la couvrent. Une colonne vide ne prend qu'{ a-rank }, seul ou avec sa suite.
+    [solitario] On déplace une carte à la fois, en passant par la main. Une colonne vide accepte n'importe quelle carte.
+   *[klondike] Une carte visible se déplace avec toutes celles qui la recouvrent. Une colonne vide n'accepte qu'{ a-rank }, seul ou avec sa suite.
  }
 rules-draw = { $draw ->
     [1] On pioche une carte à la fois, du talon à la défausse ; on peut jouer celle du dessus.
@@ -46,7 +46,7 @@ rules-returns = { $returns ->
    *[no] Les cartes en fondation y restent.
  }
 rules-hand = Une carte de la table peut être défaussée, pour faire de la place ou pour être posée plus tard sur une carte plus haute.
-rules-discards = Tant qu'une carte est en main, aucune autre ne bouge. La dernière carte défaussée peut être reprise.
+rules-discards = Tant qu'une carte est en main, aucune autre ne peut bouger. La dernière carte défaussée peut être reprise.
 rules-select = { $asks ->
     [yes] Une carte de la table qui peut aller en fondation reste en main jusqu'à ce que vous décidiez où la poser.
    *[no] Une carte de la table qui peut aller en fondation y monte automatiquement quand on la prend.
@@ -84,7 +84,7 @@ rules-keys = { $front ->
    *[line] Le point d'interrogation montre les commandes.
  }
 rules-levels = { $graded ->
-    [yes] Niveaux : { $known }. Il est prouvé que leurs parties peuvent être gagnées ; certaines parties tirées au hasard ne peuvent pas l'être.
+    [yes] Niveaux : { $known }. Il est prouvé que les parties de ces niveaux peuvent être gagnées ; certaines parties tirées au hasard ne peuvent pas l'être.
    *[no] Avec ces règles, il n'y a pas de niveaux, et certaines parties ne peuvent pas être gagnées.
  }
 rules-number = { $front ->
@@ -103,7 +103,7 @@ rules-games = { $front ->
  }
 rules-undo = { $front ->
     [web] { ui-undo } reprend autant de coups que vous voulez, même les pioches.
-   *[line] Tapez "u" pour annuler un coup, autant de fois que vous voulez, même les pioches.
+   *[line] Tapez "u" pour annuler un coup, même une pioche, autant de fois que vous voulez.
  }
 rules-hint = { $front ->
     [web] { $game ->
