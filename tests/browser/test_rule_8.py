@@ -63,7 +63,7 @@ def _as_on_the_page(*said: str) -> str:
     """The records come from line mode, where keys have other names."""
     others = {
         'Type "back" to return': "Backspace returns",
-        'Per rimettere questa a posto, scrivi "rimetti".': "Backspace rimette questa a posto.",
+        'Per rimettere a posto questa, scrivi "rimetti".': "Backspace rimette a posto questa.",
         'Escribe "devuelve" para dejar': "Retroceso deja",
         'Tapez "remets" pour remettre celle-ci en place.': (
             "Retour arrière remet celle-ci en place."

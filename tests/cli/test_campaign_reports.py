@@ -106,7 +106,7 @@ def test_check_names_what_the_table_does_not_give(cli: CommandLine, folder: Path
 def test_other_code_must_give_the_same_verdicts(cli: CommandLine, folder: Path) -> None:
     code = give_other_code(folder)
     said = cli("campaign", "check", str(folder), "--sample", "100%").done.splitlines()
-    made = f"This campaign was made with code {code}, but the code here is {code_name()},"
+    made = f"made with version {code} of the code, but the version here is {code_name()},"
     assert made in said[3]
     assert said[3].endswith(" so only these columns were compared: verdict.")
     assert said[4] == "100 deals were measured again and gave the same rows."
@@ -120,7 +120,7 @@ def test_other_code_measures_nothing_again_without_facts(cli: CommandLine, tmp_p
     said = cli("campaign", "check", str(folder))
     assert said.code == 1
     assert said.lines[-1].startswith(
-        f"No deals were measured again: this campaign was made with code {code}"
+        f"No deals were measured again: this campaign was made with version {code} of the code"
     )
     assert cli("campaign", "check", str(folder), "--sample", "0%").code == 0
 

@@ -34,7 +34,8 @@ def test_solve_speaks_italian(cli: CommandLine) -> None:
     cli.set("LANG", "it_IT.UTF-8")
     said = cli("solve", "-n", "4217").done
     assert re.fullmatch(
-        r"Partita 4217: si può vincere, [0-9.]+ stat[oi] in [0-9.]+,[0-9]{2} ms\.\n", said
+        r"Partita 4217: si può vincere. Esaminat[oi] [0-9.]+ stat[oi] in [0-9.]+,[0-9]{2} ms\.\n",
+        said,
     )
     one = cli("solve", "--rules", "d1c1k2", "--deal", "2H2D2S2CACAHADAS", "--shortest").done
     assert re.search(r" in 0,[0-9]{2} s\.\n$", one)

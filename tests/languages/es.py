@@ -134,8 +134,6 @@ WORDING: Final = Wording(
     ),
     disagreeing="Queda 2. | Quedan 1. | 1 jugadas. | 2 carta. | Otras 1. | 3 línea.",
     clumsy={
-        r"no van así": "no se mueven así",
-        r"Los encuentra el análisis": "El análisis te los mostrará",
         r"ahora sin sitio|no cabe en ningún": "ahora no hay sitio posible",
         r"que se ve(?:n|ían) igual": "probabilidad máxima de ganar",
         r"[Cc]ompromiso": "huella",
@@ -178,14 +176,9 @@ WORDING: Final = Wording(
         r"son dibujos nuestros|Quítala": "los dibujos son nuestros; elimínala",
         r"boca abajo, luego|[Tt]ienes en mano": "boca abajo; luego, …; una carta en la mano: …",
         r"palabra de más|scribe (?:hazlo|nueva)\b|^Conociendo": 'sobra; "hazlo"; si vieras',
-        r"; margen: de|con menos movimientos|empieza en \d": (
-            "con un margen de; con menos jugadas; empieza dentro de"
-        ),
-        r"la has visto|, debajo de \S+ de ": "ha salido; encima, …",
     },
     was_clumsy=(
-        "No. En este juego las cartas no van así. | Los encuentra el análisis. | …: "
-        "ahora sin sitio. | De 100 partidas que se ven igual que esta se pueden ganar "
+        "…: ahora sin sitio. | De 100 partidas que se ven igual que esta se pueden ganar "
         "58. | Compromiso SHA-256 con el secreto de este día: … | Al azar, pero ganable "
         "con seguridad | Cartas en movimiento | Jugarla | Otra vez las mismas cartas | "
         "línea de órdenes | La misma orden sigue desde aquí. | Todo lo tuyo, todo lo mío "
@@ -204,9 +197,7 @@ WORDING: Final = Wording(
         "mesa con palabras | Ahora no tienes apodo. | Las cartas son dibujos nuestros. | Llave "
         "de acceso quitada. Quítala también. | Columna 2, 1 boca abajo, luego rey de diamantes. "
         "| Para empezar, escribe hazlo. | Conociendo todas las cartas, se ganaría. "
-        "| Al azar, con victoria garantizada | Como máximo 63 veces de cada 100; margen: de 56 a "
-        "69. | Victoria con menos movimientos: 99. | La carrera empieza en 5 segundos. | … aún no "
-        "la has visto. | la segunda desde arriba, debajo de 6 de tréboles."
+        "| Al azar, con victoria garantizada"
     ),
 )
 

@@ -84,7 +84,7 @@ HEARD: Final = Heard(
         r"solitario, partita \d+\.",
         r"rifatta\.",
         r"va (?:sugli assi|(?:sugli assi e )?su terra \d(?:, \d)*(?: e \d)?)\.",
-        r"nessun posto a terra\.",
+        r"a terra non trova posto\.",
         r"era l'ultimo giro\.",
         r"hai vinto in (?:una|\d+) moss[ae](?: e (?:un minuto|\d+ minuti))?!",
         "solitario riuscito!",

@@ -239,8 +239,8 @@ retry-none = In dieser Zugfolge ist kein Zug bekannt, mit dem die Partie verlore
 mistake-how = Hier hast du eine Partie verloren, die noch zu gewinnen war. Finde einen besseren Zug.
 mistake-none = Es gibt noch keine Fehler zum Verbessern. Erst die Analyse einer Partie findet welche.
 mistake-later = Gerade läuft eine Partie. { $front ->
-    [web] Drück zuerst Neue Partie.
-   *[line] Du verlässt sie mit dem Befehl "neu".
+    [web] Drück Neue Partie, um sie zu verlassen, und versuch es dann noch einmal.
+   *[line] Tippe "neu", um sie zu verlassen, und versuch es dann noch einmal.
  }
 draw-which = Hier ziehst du { $draw } Karten auf einmal. Tippe "k", um einmal zu ziehen, oder tippe "k k", um zweimal zu ziehen.
     .brief = Tippe "k" für einmal, "k k" für zweimal.

@@ -164,7 +164,7 @@ certificate-right = { $file }: { $kind ->
         [one] richtig; { $text } ist in einem Zug zu gewinnen.
        *[other] richtig; { $text } ist in { $nodes } Zügen zu gewinnen.
      }
-   *[loss] richtig; der Beweis hat { states } und zeigt, dass von { $text } aus niemand gewinnen kann.
+   *[loss] richtig; der Beweis hat { states } und zeigt, dass { $text } nicht zu gewinnen ist.
  }
 shown-columns = { $game ->
     [solitario] Tisch:

@@ -252,8 +252,8 @@ retry-none = No move in this line of play is known to have lost the game.
 mistake-how = This is where you lost a game that could still have been won. Find a better move.
 mistake-none = There are no mistakes to replay yet. Review a game to find them.
 mistake-later = A game is in progress. { $front ->
-    [web] Press New game first.
-   *[line] To leave it, type "new" first.
+    [web] Press New game to leave it, then try again.
+   *[line] Type "new" to leave it, then try again.
  }
 draw-which = Cards are drawn { $draw } at a time. Type "d" to draw once, or "d d" to draw twice.
     .brief = Type "d" for one draw, "d d" for two.

@@ -162,7 +162,7 @@ certificate-right = { $file }: { $kind ->
         [one] the certificate is correct; { $text } can be won in { $nodes } move.
        *[other] the certificate is correct; { $text } can be won in { $nodes } moves.
      }
-   *[loss] the certificate is correct; a set of { states } proves that nobody can win from { $text }.
+   *[loss] the certificate is correct; a set of { states } proves that { $text } cannot be won.
  }
 shown-columns = { $game ->
     [solitario] Table:

@@ -13,8 +13,8 @@ audit-deals = { $count ->
    *[other] { $count } deals were measured again and gave the same rows.
  }
 audit-different = Deals that gave a different row: { $text }.
-audit-code = No deals were measured again: this campaign was made with code { $text }, but the code here is { $why }.
-audit-columns = This campaign was made with code { $text }, but the code here is { $why }, so only these columns were compared: { $known }.
+audit-code = No deals were measured again: this campaign was made with version { $text } of the code, but the version here is { $why }.
+audit-columns = This campaign was made with version { $text } of the code, but the version here is { $why }, so only these columns were compared: { $known }.
 audit-false = Files that do not match the question and the table: { $text }.
 audit-writer = { $count ->
     [one] Another version of pyarrow or winnable wrote one file: its rows were compared, but not its bytes.

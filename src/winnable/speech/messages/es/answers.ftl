@@ -234,7 +234,7 @@ retried = { $count ->
 retry-none = Que se sepa, ninguna jugada de esta línea de juego hizo perder la partida.
 mistake-how = Aquí perdiste una partida que aún se podía ganar. Busca una jugada mejor.
 mistake-none = Aún no hay errores tuyos que repasar. El análisis de una partida te los mostrará.
-mistake-later = Antes tienes que dejar la partida en curso: { $front ->
+mistake-later = Antes tienes que abandonar la partida en curso: { $front ->
     [web] pulsa Nueva partida.
    *[line] escribe "nueva".
  }

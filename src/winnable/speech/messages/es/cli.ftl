@@ -184,7 +184,7 @@ certificate-right = { $file }: { $kind ->
         [one] el certificado es correcto; con { $nodes } jugada se gana desde { $text }.
        *[other] el certificado es correcto; con { $nodes } jugadas se gana desde { $text }.
      }
-   *[loss] el certificado es correcto; un conjunto de { states } demuestra que nadie puede ganar desde { $text }.
+   *[loss] el certificado es correcto; un conjunto de { states } demuestra que no se puede ganar desde { $text }.
  }
 shown-columns = { $game ->
     [solitario] Mesa:

@@ -13,7 +13,7 @@ audit-deals = { $count ->
    *[other] Se midieron de nuevo { $count } partidas y dieron las mismas filas.
  }
 audit-different = Partidas que dieron otra fila al medirlas de nuevo: { $text }.
-audit-code = No se midió de nuevo ninguna partida: esta campaña se hizo con el código { $text }, pero el de esta instalación es { $why }.
+audit-code = No se midió de nuevo ninguna partida: esta campaña se hizo con la versión { $text } del código y la instalada es la { $why }.
 audit-columns = Esta campaña se hizo con la versión { $text } del código y la instalada es la { $why }, así que solo se compararon estas columnas: { $known }.
 audit-false = Archivos que no concuerdan con la pregunta y la tabla: { $text }.
 audit-writer = { $count ->

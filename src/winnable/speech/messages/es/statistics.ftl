@@ -7,7 +7,7 @@ rating-set = { $on ->
 rating = { $name }: valoración { $value } tras { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
- }, entre { $low } y { $high } con una confianza del 95 por ciento.
+ }. Con una confianza del 95 por ciento, está entre { $low } y { $high }.
     .brief = { $name }: { $value }, de { $low } a { $high }.
 stats-title = { $name }{ $level ->
     [easy], fácil

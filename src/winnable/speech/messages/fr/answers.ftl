@@ -245,8 +245,8 @@ retry-none = On ne connaît aucun coup de cette variante qui ait fait perdre la 
 mistake-how = C'est ici que vous avez perdu une partie encore gagnable. Trouvez un meilleur coup.
 mistake-none = Il n'y a pas encore d'erreur à rejouer. Faites analyser une partie pour trouver les vôtres.
 mistake-later = Une partie est en cours. { $front ->
-    [web] Appuyez d'abord sur Nouvelle partie.
-   *[line] Tapez d'abord "nouvelle" pour la quitter.
+    [web] Appuyez sur Nouvelle partie pour la quitter, puis réessayez.
+   *[line] Tapez "nouvelle" pour la quitter, puis réessayez.
  }
 draw-which = On pioche { $draw } cartes à la fois. Tapez "p" pour piocher une fois, ou "p p" pour piocher deux fois.
     .brief = Tapez "p" pour une fois, "p p" pour deux.

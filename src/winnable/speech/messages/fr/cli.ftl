@@ -184,7 +184,7 @@ certificate-right = { $file } : { $kind ->
         [one] preuve correcte ; on peut gagner en { $nodes } coup depuis { $text }.
        *[other] preuve correcte ; on peut gagner en { $nodes } coups depuis { $text }.
      }
-   *[loss] preuve correcte ; un ensemble de { states } démontre que personne ne peut gagner depuis { $text }.
+   *[loss] preuve correcte ; un ensemble de { states } démontre qu'on ne peut pas gagner depuis { $text }.
  }
 shown-columns = { $game ->
     [solitario] Table :

@@ -267,8 +267,8 @@ retry-none = A quanto si sa, nessuna mossa di questa linea di gioco ti è costat
 mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una mossa migliore.
 mistake-none = Non ci sono ancora errori da cui ripartire. Per trovarne, analizza una partita.
 mistake-later = C'è una partita in corso. { $front ->
-    [web] Per lasciarla, prima premi Nuova partita.
-   *[line] Per lasciarla, prima scrivi "nuova".
+    [web] Per abbandonarla premi Nuova partita, poi riprova.
+   *[line] Per abbandonarla scrivi "nuova", poi riprova.
  }
 draw-which = Si pescano { $draw } carte alla volta. Scrivi "p" per pescare una volta, oppure "p p" per pescare due volte.
     .brief = Scrivi "p" per una volta, o "p p" per due.

@@ -53,7 +53,7 @@ stats = { $name }{ $level ->
    *[random] {""}
  }: giocate { $played }, vinte { $wins }, cioè { $percent } su 100. Serie di vittorie: migliore { $streak }, attuale { $current }.
 stats-winnable = Partite sicuramente vincibili: giocate { $count }, vinte { $won }.
-stats-assisted = Partite con aiuto o rigiocate, contate a parte: { $count }, di cui vinte { $won }.
+stats-assisted = Partite con aiuto o rigiocate, contate a parte: { $count }; vinte: { $won }.
 stats-best = Vittoria con meno mosse: { $moves }. Vittoria più rapida: { $minutes ->
     [0] meno di un minuto
     [one] un minuto

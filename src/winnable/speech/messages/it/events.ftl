@@ -173,14 +173,14 @@ on-piles = { $game ->
      }
  }
 fits-nowhere = { $game ->
-    [solitario] Nessun posto a terra.
+    [solitario] A terra non trova posto.
    *[klondike] Nessun posto.
  }
     .brief = Nessun posto.
     .full = { $game ->
     [solitario] { $origin ->
-        [waste] Nessun posto a terra.
-       *[other] Nessun posto a terra. Con X la scarti.
+        [waste] A terra non trova posto.
+       *[other] A terra non trova posto. Con X scarti la carta.
      }
    *[klondike] Nessun posto.
  }

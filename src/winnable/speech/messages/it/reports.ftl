@@ -16,8 +16,8 @@ audit-deals = { $count ->
    *[other] { $count } partite sono state misurate di nuovo: le righe sono le stesse.
  }
 audit-different = Partite che ora danno una riga diversa: { $text }.
-audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è stata fatta con il codice { $text }, ma qui il codice è { $why }.
-audit-columns = Questa campagna è stata fatta con il codice { $text }, ma qui il codice è { $why }, perciò sono state confrontate solo queste colonne: { $known }.
+audit-code = Nessuna partita è stata misurata di nuovo: questa campagna è stata fatta con la versione { $text } del codice, ma qui c'è la { $why }.
+audit-columns = Questa campagna è stata fatta con la versione { $text } del codice, ma qui c'è la { $why }, perciò sono state confrontate solo queste colonne: { $known }.
 audit-false = File che non corrispondono alla domanda e alla tabella: { $text }.
 audit-writer = { $count ->
     [one] Un file è stato scritto da un'altra versione di pyarrow o di winnable: sono state confrontate le righe, non i byte.

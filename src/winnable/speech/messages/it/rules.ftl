@@ -42,7 +42,7 @@ rules-returns = { $returns ->
     [yes] Una carta sugli assi, se è in cima, può tornare su una pila.
    *[no] Le carte sugli assi ci restano.
  }
-rules-hand = Una carta di terra si può scartare, per fare posto o per metterla poi su una carta più alta.
+rules-hand = Una carta a terra si può scartare, per fare posto o per metterla poi su una carta più alta.
 rules-discards = Con una carta in mano non se ne può muovere un'altra. L'ultimo scarto si può riprendere.
 rules-select = { $asks ->
     [yes] Una carta presa da terra che può salire sugli assi resta in mano finché non decidi dove metterla.

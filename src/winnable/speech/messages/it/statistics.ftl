@@ -7,7 +7,7 @@ rating-set = { $on ->
 rating = { $name }: valutazione { $value } dopo { $games ->
     [one] una partita
    *[other] { $games } partite
- }, fra { $low } e { $high } con confidenza del 95 per cento.
+ }. Con confidenza del 95 per cento è fra { $low } e { $high }.
     .brief = { $name }: { $value }, da { $low } a { $high }.
 stats-title = { $name }{ $level ->
     [easy], facile
