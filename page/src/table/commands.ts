@@ -3,7 +3,7 @@
 
 import { effect } from "@preact/signals"
 import { dealNext } from "../net/deals"
-import { act, askQuietly, speak } from "../net/server"
+import { act, askQuietly, speak, spokenNow } from "../net/server"
 import { settings } from "../net/settings"
 import { announce, cursor, dialog, label, replayed, shown, table, words } from "../net/state"
 import { type ActName, type Pile, verbosities } from "../net/wire"
@@ -133,7 +133,7 @@ function readPile(place: string) {
 }
 
 function nextVerbosity() {
-  const next = verbosities.indexOf(table.value!.spoken.level) + 1
+  const next = verbosities.indexOf(spokenNow().level) + 1
   return speak({ level: verbosities[next % verbosities.length]! })
 }
 

@@ -2,7 +2,7 @@
 // Chromium reads a file of drawings again for each <use> that refers to it, and keeps all copies until it
 // collects garbage (0.7 MB for each card shown); and with all drawings in the page, its styles take twice the time.
 
-import { root } from "../net/transport"
+import { request } from "../net/request"
 import type { Table } from "../net/wire"
 
 type Deck = Table["deck"]
@@ -41,7 +41,7 @@ export function drawn(deck: Deck): Promise<void> {
 
 // The names of both faces are the same: what is shown changes with the sheet, and is never blank.
 async function load(deck: Deck, file: string) {
-  const answer = await fetch(`${root}static/cards/${file}.svg`)
+  const answer = await request(`/static/cards/${file}.svg`)
   if (!answer.ok) throw new Error(`${answer.status}`)
   const text = await answer.text()
   if (asked.get(deck)?.file !== file) return // another face was chosen since

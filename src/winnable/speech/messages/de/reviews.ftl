@@ -30,7 +30,7 @@ choice-share = { $exact ->
    *[no] Bestmögliche Chance: { $percent } Prozent; Schätzung: { $low } bis { $high }.
  }
 review-move = { $kind ->
-    [draw] ziehen
+    [draw] vom Talon ziehen
     [redeal] die Ablage umdrehen
     [turn] die Karte auf { pile } aufdecken
     [foundation] { $card } { option-from } auf den Grundstapel

@@ -60,7 +60,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] the deal does not follow from the secret, or is not proven winnable.
  }
 verified-missing = { $what }: the file has no deal for this game.
-verified-nothing = No deals were checked, because the files contain none. A server publishes only the deals that somebody played.
+verified-nothing = No deals were checked, because the files contain none. A server publishes only deals that have been played.
 verified-day = { $what }: the secret { $is_right ->
     [yes] matches
    *[no] does not match

@@ -16,12 +16,12 @@ rules-goal = { $game ->
 rules-build = { $game ->
     [solitario] { $colour ->
         [yes] On the table, piles are built down by one, alternating coins and cups with batons and swords.
-       *[no] On the table, piles are built down by one, each card on one of a different suit.
+       *[no] On the table, piles are built down by one, each card on a card of a different suit.
      }
    *[klondike] On the table, piles are built down by one, alternating colours.
  }
 rules-move = { $game ->
-    [solitario] Cards move one at a time, through your hand. An empty pile takes any card.
+    [solitario] Cards move one at a time: take one into your hand, then put it down. An empty pile takes any card.
    *[klondike] Any face-up card moves with all the cards on top of it. An empty pile takes { a-rank }, alone or with a run on it.
  }
 rules-draw = { $draw ->

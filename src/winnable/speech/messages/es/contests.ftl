@@ -4,7 +4,7 @@ bar-ranked = Clasificatoria, { date }
 ranked-game = Partida clasificatoria del { date }: el tiempo corre hasta que ganes.
 ranked-left = { $how ->
     [race] En la carrera, tu tiempo sigue corriendo.
-   *[day] El tiempo de tu partida clasificatoria sigue corriendo. Puedes volver a ella desde Partida clasificatoria.
+   *[day] El tiempo de tu partida clasificatoria sigue corriendo. Para volver a ella, elige Partida clasificatoria.
  }
 ranked-won = { $how ->
     [first] Partida clasificatoria ganada. Tu puesto: { $place } de { $won }, con un tiempo de { $time }.
@@ -60,7 +60,7 @@ verified-deal = { $what }: { $found ->
    *[wrong] las cartas no se derivan del secreto, o no está demostrado que la partida se pueda ganar.
  }
 verified-missing = { $what }: el archivo no contiene ningún reparto de este juego.
-verified-nothing = No se ha comprobado ningún reparto: los archivos no contienen ninguno. Un servidor publica solo los repartos que alguien ha jugado.
+verified-nothing = No se ha comprobado ningún reparto: los archivos no contienen ninguno. Los servidores solo publican los repartos que alguien ha jugado.
 verified-day = { $what }: el secreto { $is_right ->
     [yes] corresponde
    *[no] no corresponde

@@ -37,7 +37,7 @@ compare-deals = { $count ->
     [one] Una partida
    *[other] { $count } partidas
  }. Ganables en los dos conjuntos de resultados: { $both }; solo en el primero: { $first }; solo en el segundo: { $second }; en ninguno: { $neither }. Sin decidir en al menos uno: { $undecided }.
-compare-difference = En puntos porcentuales, la proporción de partidas ganables del primer conjunto menos la del segundo es { $points }, entre { $low } y { $high } con una confianza del 95 por ciento.
+compare-difference = Proporción de partidas ganables, primer conjunto menos segundo: { $points } puntos porcentuales, entre { $low } y { $high } con una confianza del 95 por ciento.
 compare-chance = Si ambas proporciones fueran iguales, la probabilidad de una diferencia tan grande sería como máximo de { $once }; por muchas veces que se consulten los resultados, como máximo de { $always }.
 compare-different = Partidas con veredictos distintos: { $text }.
 

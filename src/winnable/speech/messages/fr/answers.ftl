@@ -86,7 +86,7 @@ where = { $place ->
     [waste-top] { $card } : sur le dessus de la défausse.
     [waste] { $card } : dans la défausse, { from-top }.
     [top] { $card } : sur le dessus de { the-pile }.
-    [column] { $card } : { pile }, { from-top }, sous { $over }.
+    [column] { $card } : { pile }, { from-top } ; carte posée dessus : { $over }.
     [stock] { $card } : dans le talon, { from-top }.
     [down] { $card } : face cachée dans { the-pile }, { from-top }.
     [seen] { $card } : carte déjà vue, qui n'est plus visible.

@@ -19,7 +19,7 @@ rules-goal = { $game ->
 rules-build = { $game ->
     [solitario] { $colour ->
         [yes] Sur la table, on descend d'une valeur à la fois : deniers et coupes alternent avec bâtons et épées.
-       *[no] Sur la table, on descend d'une valeur à la fois, toujours sur une autre couleur.
+       *[no] Sur la table, on descend d'une valeur à la fois, toujours sur une carte d'une autre couleur.
      }
    *[klondike] Dans les colonnes, on descend d'une valeur à la fois, en alternant rouge et noir.
  }

@@ -98,8 +98,8 @@ where = { $place ->
     [column] { $card }: { pile }, { from-top }, sotto { $over }.
     [stock] { $card }: nel mazzo, { from-top }.
     [down] { $card }: { pile }, coperta, { from-top }.
-    [seen] { $card }: già vista, ora non si vede.
-   *[unseen] { $card }: non ancora vista.
+    [seen] { $card }: carta già vista, che ora non si vede.
+   *[unseen] { $card }: carta non ancora vista.
  }
     .brief = { $place ->
     [foundation] Sugli assi.

@@ -106,15 +106,15 @@ no-none-fits = No. Nessuna carta degli assi va { on-pile }.
     .brief = No, nessuna ci va.
 no-rank = { $game ->
     [solitario] { $colour ->
-        [none] No. { $card } vuole { a-rank } di altro seme; { the-pile } finisce con { $onto }.
-       *[other] No. { $card } vuole { a-rank } di { italian-colour }; { the-pile } finisce con { $onto }.
+        [none] No. { the-card } va su { a-rank } di altro seme. { on-pile }: { $onto }.
+       *[other] No. { the-card } va su { a-rank } di { italian-colour }. { on-pile }: { $onto }.
      }
-   *[klondike] No. { $card } vuole { a-coloured-rank }; { the-pile } finisce con { $onto }.
+   *[klondike] No. { the-card } va su { a-coloured-rank }. { on-pile }: { $onto }.
  }
     .brief = No, serve { a-rank }.
 no-colour = { $game ->
-    [solitario] No. { $card } vuole { a-rank } di { italian-colour }; { the-pile } finisce con { $onto }.
-   *[klondike] No. { $card } vuole { a-coloured-rank }; { the-pile } finisce con { $onto }.
+    [solitario] No. { the-card } va su { a-rank } di { italian-colour }. { on-pile }: { $onto }.
+   *[klondike] No. { the-card } va su { a-coloured-rank }. { on-pile }: { $onto }.
  }
     .brief = { $game ->
     [solitario] No, servono { italian-colour }.
@@ -122,6 +122,18 @@ no-colour = { $game ->
         [red] No, serve una carta rossa.
        *[black] No, serve una carta nera.
      }
+ }
+the-card = { $rank ->
+    [2] l'{ $card }
+    [9] { $deck ->
+        [italian] { $figures ->
+            [yes] il { $card }
+           *[no] l'{ $card }
+         }
+       *[french] l'{ $card }
+     }
+    [13] la { $card }
+   *[other] il { $card }
  }
 italian-colour = { $colour ->
     [red] denari o coppe
@@ -149,9 +161,9 @@ no-suit = No. Stesso seme: { $card } non va su { $onto }.
 no-nothing-on-ace = No. Su un asso non va niente.
     .brief = No, è un asso.
 no-hand-full = { $origin ->
-    [stock] No. Hai in mano { $card }, dal mazzo. Giocala, scartala o rimettila sul mazzo.
-    [waste] No. Hai in mano { $card }, dagli scarti. Giocala o rimettila sugli scarti.
-   *[pile] No. Hai in mano { $card }, { from-pile }. Giocala, scartala o rimettila a posto.
+    [stock] No. Hai in mano { $card }, dal mazzo. Gioca la carta, scartala o rimettila sul mazzo.
+    [waste] No. Hai in mano { $card }, dagli scarti. Gioca la carta o rimettila sugli scarti.
+   *[pile] No. Hai in mano { $card }, { from-pile }. Gioca la carta, scartala o rimettila a posto.
  }
     .brief = No, mano piena.
 no-hand-empty = No. La mano è vuota.
