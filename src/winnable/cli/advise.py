@@ -31,9 +31,9 @@ def advise(
 ) -> int:
     """Advise the next move on any table in mid-game.
 
-    Advice and chance use only what the table shows: unknown cards stay unknown. If every card is
-    known, the solver also says whether the game can be won. If there are several choices, they are
-    listed with their chances of a win.
+    The advice and the chances use only what the table shows: unknown cards stay unknown. If every
+    card is known, the solver also says whether the game can be won. If there are several choices,
+    the command lists them with their chances of a win.
 
     winnable advise "1: KS; 2: 1 hidden, 7H; 3: 2 hidden, 6C; 4: 3 hidden, 9D; 5: 4 hidden, 9S;
     6: 5 hidden, JH; 7: 6 hidden, 2C; waste: 4C" --game draw-one

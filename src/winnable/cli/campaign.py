@@ -51,10 +51,10 @@ def run(
     winnable campaign run question.toml --scheduler tls://10.0.0.1:8786
 
     A campaign measures a range of numbered deals. Its question says which deals, under which
-    rules, and what to measure. The results of each shard, a group of deals, are written to a file
-    of their own. What is written is never lost.
+    rules, and what to measure. The deals are divided into groups, called shards. Each shard gets a
+    file with its results. What is written is never lost.
 
-    Exits with 0 if every deal is measured, 1 if the campaign cannot go on, 2 if the question is
+    Exits with 0 if every deal is measured, 1 if the campaign cannot go on, 2 if its question is
     wrong, 130 after Control C.
 
     Parameters
@@ -62,7 +62,7 @@ def run(
     question
         A file with the question, in TOML; or the folder of a campaign.
     rules
-        The rules of the deals, as in d3 or d1p3, instead of a file.
+        If no file has the question: the rules of the deals, as in d3 or d1p3.
     numbers
         The first and the last deal, as in 1..100000.
     measure
@@ -117,7 +117,7 @@ def work(
     as you like, whether they share a disk or not. Then "winnable campaign merge" joins them.
 
     Exits with 0 if every deal of the part is measured, 1 if the part cannot go on, 2 if the
-    question is wrong, 130 after Control C. What is written is never lost.
+    question of the campaign is wrong, 130 after Control C. What is written is never lost.
 
     Parameters
     ----------
@@ -126,7 +126,7 @@ def work(
     part
         The number of the part, and the number of all parts: 17/400.
     rules
-        The rules of the deals, as in d3 or d1p3, instead of a file.
+        If no file has the question: the rules of the deals, as in d3 or d1p3.
     numbers
         The first and the last deal, as in 1..100000.
     measure
@@ -163,16 +163,16 @@ def merge(
 
     winnable campaign merge campaign
 
-    Checks each file against its hash, and copies into the folder what the parts and the other
-    campaigns have measured. Afterwards "winnable campaign run" can go on in this folder. Merge as
-    often as you like, even while parts are at work.
+    Checks each file against its hash. Copies the results of the parts and of the other campaigns
+    into the folder. Afterwards "winnable campaign run" can go on in this folder. Merge as often as
+    you like, even while parts are at work.
 
     Exits with 0 if every deal is measured, 1 if something is missing, damaged or contradictory.
 
     Parameters
     ----------
     others
-        More folders of campaigns, with or without parts, for instance from other machines.
+        More folders to merge, of campaigns or of their parts, for instance from other machines.
     """
     from ..research.campaign.parts import merge as merge_parts  # noqa: PLC0415  # needs the extra
 

@@ -33,9 +33,10 @@ def certify(
 ) -> int:
     """Write a proof that a deal can or cannot be won.
 
-    The proof of a win is a list of moves, to be replayed. The proof of a loss is a list of choices.
-    From these choices a checker of 400 lines makes a set of states, and checks that no move leads
-    out of the set and no state in it is won. The checker shares no code with the solver.
+    The proof of a win is a list of moves, which anybody can replay. The proof of a loss is a list
+    of choices, from which a checker of 400 lines makes a set of states. The checker then checks two
+    things: no move leads out of the set, and no state in the set is won. It shares no code with the
+    solver.
 
     winnable certify --number 13 --out lost.cert
 
@@ -48,7 +49,7 @@ def certify(
     out
         The file to write.
     game
-        The game by whose rules the deal is played: draw-three, unless you name another.
+        The deal is played by the rules of this game: draw-three, unless you name another.
     number
         Certify the deal with this number.
     deal

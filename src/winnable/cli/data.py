@@ -67,11 +67,11 @@ def doctor(
     Parameters
     ----------
     repair
-        Move a damaged database to the folder damaged, and keep what can be read of it.
+        Move a damaged database to a folder named damaged, and keep what can be read of it.
     trust_clock
-        Believe the clock of the database, after you have checked that it is right. If a wrong
-        clock let players play contests of days that are still to come, these days get new deals,
-        and the games that were played on them no longer count.
+        Believe the clock of the database. Check first that it is right. Perhaps a wrong clock let
+        players play contests of days that are still to come. Then these days get new deals, and
+        games that were played on the old deals no longer count.
     """
     from ..store.backups import examine  # noqa: PLC0415
     from ..store.contests.players import Players  # noqa: PLC0415

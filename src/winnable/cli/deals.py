@@ -248,7 +248,7 @@ def check(
     Parameters
     ----------
     sample_
-        The share of the deals to check, from 1% to 100%, evenly spaced.
+        The share of the deals to check, from 1% to 100%. With 10%, every tenth deal is checked.
     game
         Check only the deals of this game. The default is all games.
     rules
@@ -299,14 +299,15 @@ def verify_day(
     """Check that nobody chose the ranked deals of a day.
 
     The server makes the deals of a day from a secret. Before the day begins, it shows a commitment:
-    a digest of the secret. The digest does not reveal the secret, and fits no other secret. After
-    the end of the day, the server publishes the secret at /api/days/DAY. This command makes the
-    deals from the secret, proves that they are winnable, and checks the commitment.
+    a digest of the secret. Nobody can compute the secret from the digest, or find another secret
+    with the same digest. After the end of the day, the server publishes the secret at
+    /api/days/DAY. This command makes the deals from the secret, proves that they are winnable, and
+    checks the commitment.
 
     The published file alone proves nothing, because a forged file can agree with itself. So note
     the commitment before you play, and give it here. If you give several days, the command also
-    checks that the later secrets lead to the earlier ones. Then a commitment to one of the days is
-    enough. Check days of different seasons separately.
+    checks that each earlier secret can be computed from the later ones. Then the commitment of one
+    of these days is enough. Check days of different seasons separately.
 
     curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
 
@@ -322,8 +323,8 @@ def verify_day(
     commitment
         The commitment that you noted: 64 hexadecimal digits.
     game
-        A game that you played on the last of the days: its deal must be in the file. May be given
-        several times.
+        A game, such as draw-one, that you played on the last of the days. The file of this day must
+        have its deal. You may give this option several times.
     """
     if not files:
         raise CommandError(CommandFault.MISSING, what="FILE")

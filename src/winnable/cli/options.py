@@ -31,6 +31,6 @@ DatabaseUrl = Annotated[
 ]
 OneObject = Annotated[Json, Parameter(help="Print one JSON object.")]
 GameName = Annotated[str, Parameter(alias="-g")]
-DealtGame = Annotated[GameName, Parameter(help="The game by whose rules the deal is played.")]
-DealtRules = Annotated[str | None, Parameter(help="The rules of the deal. Name them or a game.")]
+DealtGame = Annotated[GameName, Parameter(help="The deal is played by the rules of this game.")]
+DealtRules = Annotated[str | None, Parameter(help="The rules of the deal, instead of a game.")]
 Campaign = Annotated[Path, Parameter(help="The folder of the campaign.")]

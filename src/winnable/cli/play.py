@@ -70,11 +70,11 @@ def play(
         prints it, a link of Share, or the number of another program: javasol:NUMBER, pysol:NUMBER,
         kpat:NUMBER, solvitaire:NUMBER, klondike-solver:NUMBER, greenfelt:NUMBER, microsoft:NUMBER.
     daily
-        Play a daily deal: the easy, normal or hard one of today or, as in "2026-11-03 easy", of
-        another day. The deals of a day are winnable and the same for everybody.
+        Play a daily deal of today: easy, normal or hard. For another day, write the date first, as
+        in "2026-11-03 easy". The deals of a day are winnable and the same for everybody.
     ranked
-        Play the ranked deal of today, like Ranked deal on the page. The clock of the game does not
-        stop.
+        Play the ranked deal of today: the same as "Ranked deal" on the page. The clock of the game
+        does not stop.
     rules
         Play by these rules: d and the number of cards drawn (d3), p and the number of passes
         (d1p3), and letters: n forbids moves from the foundations, t turns cards by hand, r draws at

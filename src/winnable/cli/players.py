@@ -129,7 +129,7 @@ def rotate(
     Parameters
     ----------
     days
-        The days after which the present cookies end. 0 signs out everybody now.
+        The number of days until the present cookies end. 0 signs out everybody now.
     """
     players = _players(database)
     with closing(players.database):
@@ -150,7 +150,7 @@ def log(*, json_: Json = False, database: DatabaseUrl = None) -> int:
     Parameters
     ----------
     json_
-        Print one JSON object for each act.
+        Print one JSON object for each act of a host.
     """
     for row in _players(database).noted():
         if json_:

@@ -46,8 +46,9 @@ def review(
     Parameters
     ----------
     file
-        A saved game, or a deal with a list of moves of Klondike-Solver, MinimalKlondike, lonelybot
-        or Solvitaire, or - for standard input. The default is the game that you played last.
+        A saved game; or a deal with a list of moves, as Klondike-Solver, MinimalKlondike, lonelybot
+        or Solvitaire writes it; or - for standard input. The default is the game that you played
+        last.
     game
         The game that a list of moves belongs to, for example draw-three.
     rules
@@ -55,8 +56,8 @@ def review(
     language
         The language of the sentences.
     par
-        Also find the fewest moves that win the deal; this can take some seconds. Your own game must
-        be over.
+        Also find the fewest moves that win the deal; this can take some seconds. A saved game of
+        your own must be over.
     """
     check_exclusive({"--game": game, "--rules": rules})
     store = Store()

@@ -83,27 +83,27 @@ def solve(
     memory
         The maximum memory for each search, in megabytes.
     jobs
-        The number of concurrent searches. The default is one for each core; --shortest, --most and
-        --passes always run one.
+        The number of concurrent searches. The default is one for each core. With --shortest, --most
+        or --passes, only one search runs at a time.
     moves
         Print the moves of a win or, with --most, the moves that bring the most cards to the
         foundations.
     short
         Print the moves of a win, shortened.
     fewest
-        Find the fewest moves that win, and prove that no fewer do. If a limit is reached, say
-        between which two numbers the fewest moves are.
+        Find the fewest moves that win, and prove that no fewer do. If a limit is reached, print two
+        numbers between which the answer lies.
     most
         Find how many cards can be on the foundations at once, and prove that no more can. If a
-        limit is reached, say between which two numbers the answer is.
+        limit is reached, print two numbers between which the answer lies.
     passes
-        Find how many passes through the stock a win needs, however many the rules allow.
+        Find how many passes through the stock a win needs, even if the rules allow fewer.
     count
-        What counts as a move for --shortest: every move of the rules (moves, the default), or only
-        draws and moves of cards (cards), so that a redeal and turning a card are free.
+        What counts as a move for --shortest. With moves, the default, every move of the rules does.
+        With cards, only draws and moves of cards do: redeals and turning a card are free.
     json_
-        Print one JSON object for each deal, with the number of its line and its text. A deal that
-        cannot be read is an object with an error.
+        Print one JSON object for each deal, with the number of its line and its text. For a deal
+        that cannot be read, the object has the error.
     """
     check_exclusive({"FILE": file, "--number": number, "--deal": deal})
     questions = {"--shortest": fewest, "--most": most, "--passes": passes}
