@@ -1,8 +1,9 @@
 """The catalogue: a grade for every number, repeatable grades, stored wins that win, conditions."""
 
+import math
 from collections import Counter
 from functools import cache
-from itertools import starmap, takewhile
+from itertools import pairwise, starmap, takewhile
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -300,8 +301,17 @@ def test_a_text_that_is_no_condition_is_refused(text: str, fault: ConditionFault
         assert say_fault(Voice(language=language), caught.value).endswith(".")
 
 
-def test_a_sample_spreads_over_the_range() -> None:
-    assert list(sample(10, 100)) == list(range(1, 11))
-    assert list(sample(1000, 10)) == list(range(1, 1001, 10))
+@pytest.mark.parametrize("percent", range(1, 101))
+def test_a_sample_has_its_share_of_the_range_and_spreads_over_it(percent: int) -> None:
+    for last in (1, 7, 100, 1_000):
+        found = sample(last, percent)
+        assert len(found) == math.ceil(last * percent / 100)
+        assert found[0] == 1
+        assert found[-1] <= last
+        steps = {after - before for before, after in pairwise(found)}
+        assert steps <= {100 // percent, 100 // percent + 1}
+
+
+def test_a_win_that_is_not_stored_is_not_made_up() -> None:
     with pytest.raises(Stuck):
         moves_of(start(parse_rules("s"), numbered_deal(1, parse_rules("s"))), b"")

@@ -248,7 +248,8 @@ def check(
     Parameters
     ----------
     sample_
-        The share of the deals to check, from 1% to 100%. With 10%, every tenth deal is checked.
+        The share of the deals to check, evenly spaced, from 1% to 100%. With 10%, every tenth deal
+        is checked.
     game
         Check only the deals of this game. The default is all games.
     rules

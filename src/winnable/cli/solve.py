@@ -83,8 +83,8 @@ def solve(
     memory
         The maximum memory for each search, in megabytes.
     jobs
-        The number of concurrent searches. The default is one for each core. With --shortest, --most
-        or --passes, only one search runs at a time.
+        The number of concurrent searches. The default is one for each core. It cannot be chosen
+        with --shortest, --most or --passes, where one search runs at a time.
     moves
         Print the moves of a win or, with --most, the moves that bring the most cards to the
         foundations.

@@ -48,9 +48,9 @@ class Checked:
         )
 
 
-def sample(last: int, percent: int) -> range:
-    """Returns ``percent`` of the numbers 1 .. ``last``, evenly spaced."""
-    return range(1, last + 1, max(1, 100 // percent))
+def sample(last: int, percent: int) -> list[int]:
+    """Returns ``percent`` of the numbers 1 .. ``last``, rounded up, evenly spaced."""
+    return [1 + 100 * at // percent for at in range(-(-last * percent // 100))]
 
 
 def check(names: Sequence[str], percent: int, jobs: int | None = None) -> Iterator[Checked]:
