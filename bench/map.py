@@ -62,7 +62,8 @@ def orders() -> Iterator[tuple[str, str]]:
     for draw, end in product(DRAWS, RETURNS):
         for fewer, more in pairwise(PASSES):
             yield f"d{draw}{fewer}{end}", f"d{draw}{more}{end}"
-        yield f"d{draw}{end}", f"d1{end}"
+        if draw > 1:
+            yield f"d{draw}{end}", f"d1{end}"
     for draw, passes in product(DRAWS, PASSES):
         yield f"d{draw}{passes}n", f"d{draw}{passes}"
 
