@@ -172,7 +172,8 @@ def merge(
     Parameters
     ----------
     others
-        More folders to merge, of campaigns or of their parts, for instance from other machines.
+        More folders of campaigns, or of parts of campaigns, to merge: for instance from other
+        machines.
     """
     from ..research.campaign.parts import merge as merge_parts  # noqa: PLC0415  # needs the extra
 
