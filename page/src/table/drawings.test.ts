@@ -22,7 +22,7 @@ test("the drawings of a deck are loaded once, and are part of the page under nam
     "#french-card",
   ])
   await loaded()
-  expect(fetched).toHaveBeenCalledExactlyOnceWith("/static/cards/french.svg")
+  expect(fetched).toHaveBeenCalledExactlyOnceWith("/static/cards/french.svg", expect.anything())
   expect(document.querySelector("#french-c0 use")?.getAttribute("href")).toBe("#french-card")
   expect(document.querySelector("#c0")).toBeNull()
 })
@@ -48,7 +48,7 @@ test("another face has the drawings that were asked for with the one before", as
   document.documentElement.dataset.face = "large"
   await drawn("french")
   delete document.documentElement.dataset.face
-  expect(fetched).toHaveBeenLastCalledWith("/static/cards/french-large.svg")
+  expect(fetched).toHaveBeenLastCalledWith("/static/cards/french-large.svg", expect.anything())
   expect(document.querySelectorAll(".drawings #french-c0")).toHaveLength(1)
   expect(document.querySelector("#french-c1")).toBeNull()
 })

@@ -61,8 +61,8 @@ resumed = Partie reprise : { game-named }. { $moves ->
    *[other] { $left } cartes au talon
  }.
     .brief = Reprise.
-resumed-left = Cette partie compte comme abandonnée tant que vous ne l'avez pas gagnée.
-resumed-helped = Cette partie compte comme jouée avec aide.
+resumed-left = Elle compte comme abandonnée tant que vous ne l'avez pas gagnée.
+resumed-helped = Elle compte comme jouée avec aide.
 back-how = { $counts ->
     [yes] La partie précédente compte comme abandonnée ; annulez pour la reprendre.
    *[no] Annulez pour reprendre la partie précédente.
