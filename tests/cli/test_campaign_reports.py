@@ -47,7 +47,7 @@ def test_report_as_json_writes_nothing(cli: CommandLine, folder: Path) -> None:
 def test_check_measures_a_sample_again(cli: CommandLine, folder: Path) -> None:
     report = cli("campaign", "report", str(folder)).done.splitlines()
     said = cli("campaign", "check", str(folder), "--sample", "7%", "--seed", "5").done.splitlines()
-    assert said[0] == "2 files have the rows and the hashes recorded for them in the ledger."
+    assert said[0] == "2 files match the rows and hashes recorded for them in the ledger."
     assert said[1] == report[0]
     assert said[2] == f"The root hash of the table of results is {root_of(read_ledger(folder))}."
     assert said[3] == "7 deals were measured again and gave the same rows."

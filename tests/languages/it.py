@@ -38,7 +38,7 @@ HEARD: Final = Heard(
     sentences={
         "deal": r"(\d+) (?:pile|carte a terra), (\d+|una)(?: cart[ae])? nel mazzo\.",
         "heard_top": r"terra (\d): (?:vuota|CARD)\.",
-        "drew": r"dal mazzo CARD(?:(?:, CARD)*, in cima CARD)?\.",
+        "drew": r"dal mazzo: CARD(?:(?:, CARD)*, in cima CARD)?\.",
         "left": r"(?:ne (?:restano|resta) (\d+|una)|era l'ultima|erano le ultime)\.",
         "redeal_and_draw": r"via al giro (\d+)(?: di \d+)?\.",
         "redeal": r"scarti rigirati, (\d+) nel mazzo\.",

@@ -4,8 +4,8 @@ report-share = Column { $what }: yes for { $percent } percent of { $count } deal
 report-corrected = Column { $what }, corrected for the luck of the cards: yes for { $percent } percent of the deals. With 95 percent confidence, the true share is between { $low } and { $high } percent.
 report-written = The report is in { $file }; a manifest and a data card are beside it.
 audit-files = { $count ->
-    [one] One file has the rows and the hash recorded for it in the ledger.
-   *[other] { $count } files have the rows and the hashes recorded for them in the ledger.
+    [one] One file matches the rows and the hash recorded for it in the ledger.
+   *[other] { $count } files match the rows and hashes recorded for them in the ledger.
  }
 audit-damaged = Missing or damaged files: { $text }.
 audit-deals = { $count ->

@@ -23,7 +23,7 @@ campaign-status = Partidas medidas: { $done } de { $total }; bloques terminados:
 campaign-running = La campaña está en marcha.
 campaign-idle = La campaña no está en marcha.
 campaign-share = Columna { $what }: { $yes } sí, { $no } no, { $undecided } sin decidir.
-campaign-interval = La respuesta es sí en el { $percent } por ciento de las primeras { $count } partidas, entre { $low } y { $high } con una confianza del 95 por ciento, por muchas veces que se consulten los resultados.
+campaign-interval = La respuesta es sí en el { $percent } por ciento de las primeras { $count } partidas. Intervalo: de { $low } a { $high }, con una confianza del 95 por ciento por muchas veces que se consulten los resultados.
 campaign-checks = Victorias reproducidas: { $replayed }, de ellas { $verified } por el verificador independiente. Partidas no ganables decididas de nuevo por otro método: { $again }.
 campaign-failures = { $count ->
     [one] Un intento falló y se repitió.

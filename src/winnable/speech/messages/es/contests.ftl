@@ -65,10 +65,10 @@ verified-day = { $what }: el secreto { $is_right ->
     [yes] corresponde
    *[no] no corresponde
  } a la huella del archivo, { $commitment }.
-verified-chain = { $what }: del secreto { $is_right ->
-    [yes] se obtiene
-   *[no] no se obtiene
- } el del día anterior.
+verified-chain = { $what }: el secreto de ese día { $is_right ->
+    [yes] permite
+   *[no] no permite
+ } obtener el del día anterior.
 verified-season = { $what }: su temporada empieza el { $first }, así que su secreto no dice nada del día anterior. Comprueba cada temporada por separado.
 verified-noted = { $is_right ->
     [yes] { $what }: el secreto corresponde a la huella que anotaste.

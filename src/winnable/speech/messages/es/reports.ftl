@@ -4,8 +4,8 @@ report-share = Columna { $what }: sí en el { $percent } por ciento de { $count 
 report-corrected = Columna { $what }, descontada la suerte de las cartas: sí en el { $percent } por ciento de las partidas, entre { $low } y { $high } con una confianza del 95 por ciento.
 report-written = El informe está en { $file }; en la misma carpeta están la lista de archivos y la ficha de los datos.
 audit-files = { $count ->
-    [one] Un archivo tiene las filas y la huella que indica el registro.
-   *[other] { $count } archivos tienen las filas y las huellas que indica el registro.
+    [one] En un archivo, las filas y la huella coinciden con el registro.
+   *[other] En { $count } archivos, las filas y la huella coinciden con el registro.
  }
 audit-damaged = Archivos que faltan o están dañados: { $text }.
 audit-deals = { $count ->

@@ -65,10 +65,10 @@ verified-day = { $what } : le secret { $is_right ->
     [yes] correspond
    *[no] ne correspond pas
  } à l'empreinte du fichier, { $commitment }.
-verified-chain = { $what } : le secret { $is_right ->
-    [yes] mène
-   *[no] ne mène pas
- } à celui du jour précédent.
+verified-chain = { $what } : le secret de ce jour { $is_right ->
+    [yes] permet
+   *[no] ne permet pas
+ } de retrouver celui de la veille.
 verified-season = { $what } : sa saison commence le { $first }, si bien que son secret ne dit rien du jour précédent. Vérifiez chaque saison séparément.
 verified-noted = { $is_right ->
     [yes] { $what } : le secret correspond à l'empreinte que vous avez notée.

@@ -4,8 +4,8 @@ report-share = Colonne { $what } : oui pour { $percent } pour cent des { $count 
 report-corrected = Colonne { $what }, corrigée du hasard des cartes : oui pour { $percent } pour cent des donnes, entre { $low } et { $high } avec une confiance de 95 pour cent.
 report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche descriptive des données sont dans le même dossier.
 audit-files = { $count ->
-    [one] { $count } fichier a les lignes et l'empreinte indiquées dans le registre.
-   *[other] { $count } fichiers ont les lignes et les empreintes indiquées dans le registre.
+    [one] Pour un fichier, les lignes et l'empreinte correspondent au registre.
+   *[other] Pour { $count } fichiers, les lignes et l'empreinte correspondent au registre.
  }
 audit-damaged = Fichiers absents ou endommagés : { $text }.
 audit-deals = { $count ->

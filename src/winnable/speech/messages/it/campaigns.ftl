@@ -11,7 +11,7 @@ campaign-damaged = { $kind ->
  }; quelle partite saranno misurate di nuovo.
 campaign-dashboard = Il pannello di Dask è all'indirizzo { $text }.
 campaign-retry = Le partite da { $first } a { $last } vengono misurate di nuovo: { $why }.
-campaign-refused = Il processo { $text } esegue un codice diverso, { $why }, perciò non riceverà partite.
+campaign-refused = Il processo { $text } esegue una versione diversa del codice, { $why }, perciò non riceverà partite.
 campaign-lost = Lo scheduler { $text } non è più raggiungibile. In attesa che torni disponibile.
 campaign-waiting = In attesa che un processo si colleghi.
 campaign-stopped = Campagna interrotta. Per riprenderla da qui, ripeti lo stesso comando.
@@ -23,7 +23,7 @@ campaign-status = Partite misurate: { $done } su { $total }; blocchi completati:
 campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
 campaign-share = Colonna { $what }: sì { $yes }, no { $no }, non decise { $undecided }.
-campaign-interval = Nelle prime { $count } partite, { $percent } per cento di sì, fra { $low } e { $high } con confidenza del 95 per cento, anche se i risultati si guardano più volte.
+campaign-interval = Nelle prime { $count } partite, { $percent } per cento di sì. Intervallo: da { $low } a { $high } con confidenza del 95 per cento, anche se i risultati si guardano più volte.
 campaign-checks = Vittorie rigiocate: { $replayed }, di cui { $verified } dal verificatore indipendente. Partite non vincibili ricontrollate con un altro metodo: { $again }.
 campaign-failures = { $count ->
     [one] Un tentativo è fallito ed è stato ripetuto.

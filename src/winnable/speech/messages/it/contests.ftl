@@ -65,10 +65,10 @@ verified-day = { $what }: il segreto { $is_right ->
     [yes] corrisponde
    *[no] non corrisponde
  } all'impronta nel file, { $commitment }.
-verified-chain = { $what }: il segreto { $is_right ->
-    [yes] porta
-   *[no] non porta
- } a quello del giorno precedente.
+verified-chain = { $what }: dal segreto di questo giorno { $is_right ->
+    [yes] si ricava
+   *[no] non si ricava
+ } quello del giorno precedente.
 verified-season = { $what }: la sua stagione comincia il { $first }, quindi il segreto non dice nulla del giorno precedente. Verifica ogni stagione separatamente.
 verified-noted = { $is_right ->
     [yes] { $what }: il segreto corrisponde all'impronta che hai annotato.

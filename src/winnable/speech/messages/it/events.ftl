@@ -76,15 +76,15 @@ ace-by-itself = L'{ $card } sale da solo sugli assi.
 ## Mosse
 
 drew = { $left ->
-    [0] Dal mazzo { $card }. Era l'ultima.
-    [one] Dal mazzo { $card }. Ne resta una.
-   *[other] Dal mazzo { $card }. Ne restano { $left }.
+    [0] Dal mazzo: { $card }. Era l'ultima.
+    [one] Dal mazzo: { $card }. Ne resta una.
+   *[other] Dal mazzo: { $card }. Ne restano { $left }.
  }
     .brief = { $card }.
 drew-many = { $left ->
-    [0] Dal mazzo { $under }, in cima { $card }. Erano le ultime.
-    [one] Dal mazzo { $under }, in cima { $card }. Ne resta una.
-   *[other] Dal mazzo { $under }, in cima { $card }. Ne restano { $left }.
+    [0] Dal mazzo: { $under }, in cima { $card }. Erano le ultime.
+    [one] Dal mazzo: { $under }, in cima { $card }. Ne resta una.
+   *[other] Dal mazzo: { $under }, in cima { $card }. Ne restano { $left }.
  }
     .brief = { $card }, { $count } sotto.
 stock-spent = Era l'ultimo giro.

@@ -7,8 +7,8 @@ report-share = Colonna { $what }: { $percent } per cento di sì su { $count ->
 report-corrected = Colonna { $what } al netto della fortuna delle carte: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
-    [one] Un file ha le righe e l'impronta indicate nel registro.
-   *[other] { $count } file hanno le righe e le impronte indicate nel registro.
+    [one] Per un file, le righe e l'impronta corrispondono al registro.
+   *[other] Per { $count } file, le righe e l'impronta corrispondono al registro.
  }
 audit-damaged = File mancanti o danneggiati: { $text }.
 audit-deals = { $count ->
