@@ -193,6 +193,21 @@ def test_a_review_names_the_losing_step_and_retry_returns_before_it(store: Store
     assert session.do("retry") == [say(session, "retry-none")]
 
 
+def test_whether_a_game_is_lost_is_help_and_is_not_told_where_nothing_can_be_taken_back(
+    store: Store,
+) -> None:
+    session = sit(store, "d1p1c1k3", SMALL)
+    said = session.do("retry")
+    assert said[:2] == [say(session, "retry-none"), say(session, "assisted")]
+    assert session.game.assisted
+    final = sit(store, "d1p1c1k3u", SMALL)
+    before = final.do("retry")
+    assert len(before) == 1
+    lose(final)
+    assert final.do("retry") == before
+    assert not final.game.assisted
+
+
 def test_the_second_review_of_a_line_searches_longer_for_the_losing_step(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -176,6 +176,19 @@ def test_advice_for_the_cards_of_a_contest_counts_or_is_refused(
 
 
 @pytest.mark.usefixtures("quick_advice")
+@pytest.mark.parametrize(("ask", "act"), [("hint", "do"), ("compare", "1")])
+def test_advice_that_was_refused_cannot_be_followed(
+    same_cards: Session, ask: str, act: str
+) -> None:
+    before = same_cards.game.text
+    same_cards.do(ask)
+    assert same_cards.refused == (same_cards.attempt is None)
+    if same_cards.refused:
+        same_cards.do(act)
+        assert same_cards.game.text == before
+
+
+@pytest.mark.usefixtures("quick_advice")
 def test_advice_for_a_table_of_ones_own_counts_in_a_ranked_game_with_these_rules(
     store: Store,
 ) -> None:

@@ -232,6 +232,27 @@ def test_a_move_that_shows_a_card_asks_which_one_it_is() -> None:
     assert "Ace of clubs turned over." in session.do("ac")[0]
 
 
+def test_where_a_card_is_answers_no_question() -> None:
+    session = session_of(game_from(parse_view(TEXT)))
+    session.do("draw")
+    before = session.game.text
+    session.do("where is the three of clubs")
+    assert session.asked
+    assert session.game.text == before
+    assert session.do("3c")[0].startswith("Drew 3 of clubs.")
+
+
+def test_several_draws_end_at_the_first_card_without_a_name() -> None:
+    session = session_of(game_from(parse_view(TEXT)))
+    for said in ("draw", "3c", "undo"):
+        session.do(said)
+    drawn, question = session.do("d d d")
+    assert drawn.startswith("Drew 3 of clubs.")
+    assert question.startswith("Which card was drawn?")
+    assert len(session.game.steps) == 1
+    assert session.do("3s")[0].startswith("Drew 3 of spades.")
+
+
 def test_the_oracle_answers_once_every_card_is_known() -> None:
     session = session_of(game_from(parse_view(TEXT)))
     for act in ("oracle", "truth", "review", "retry"):

@@ -1,5 +1,8 @@
 """Players of a server: nicknames, tickets, passkeys, restrictions."""
 
+import threading
+import time
+
 import pytest
 
 from tests.support.clocks import Clock
@@ -85,6 +88,29 @@ def test_names_that_look_alike_are_one_name(players: Players, one: str, two: str
     assert players.call("p", two) == two  # one's own name may be changed
     assert players.call("p", " ") is None
     assert players.call("q", two) == two
+
+
+def test_who_is_refused_a_name_keeps_the_one_before(players: Players) -> None:
+    """Another player takes the name meanwhile, in a transaction that has not ended."""
+    if not players.database.is_shared:
+        pytest.skip("one transaction at a time")
+    players.call("q", "Berta")
+    refused = list[NicknameError]()
+
+    def ask() -> None:
+        try:
+            players.call("q", "Anna")
+        except NicknameError as error:
+            refused.append(error)
+
+    thread = threading.Thread(target=ask)
+    with players.database.writing() as execute:
+        execute("INSERT INTO nicknames VALUES (?, ?, ?)", "p", "Anna", skeleton("Anna"))
+        thread.start()
+        time.sleep(0.5)  # until the other one waits
+    thread.join()
+    assert [error.code for error in refused] == [NicknameFault.TAKEN]
+    assert (players.nickname("p"), players.nickname("q")) == ("Anna", "Berta")
 
 
 def test_different_names_stay_different() -> None:

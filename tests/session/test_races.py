@@ -23,6 +23,7 @@ from winnable.store.contests.races import (
     Races,
     Stage,
 )
+from winnable.store.merging import delete, merge
 
 __all__ = ["any_store", "postgres_url", "server"]
 
@@ -283,3 +284,53 @@ def test_a_winnable_deal_is_proven_winnable(name: str) -> None:
     rules = VARIANTS[name].rules
     game = Game(rules, winnable_deal(rules), VARIANTS[name].scoring)
     assert solve(game.position).verdict is Verdict.WINNABLE
+
+
+@pytest.mark.parametrize("leaver", ["merged", "deleted", "left"])
+def test_a_race_begins_when_who_was_not_ready_is_gone(
+    races: Races, store: Store, leaver: str
+) -> None:
+    name = races.make(GAME)
+    for player in ("a", "b", "c"):
+        races.join(name, player, f"line of {player}")
+    for player in ("a", "b"):
+        races.ready(name, player)
+    if leaver == "merged":
+        merge(store.database, "c", "a")
+    elif leaver == "deleted":
+        delete(store.database, "c")
+    races.disconnect(name, "c", "line of c")
+    assert races.read(name).stage is Stage.COUNTDOWN
+    assert [racer.player for racer in races.read(name).racers] == ["a", "b"]
+
+
+def test_who_joined_from_two_browsers_is_one_player_of_the_lobby(
+    races: Races, store: Store
+) -> None:
+    name = races.make(GAME)
+    for player in ("a", "b"):
+        races.join(name, player, f"line of {player}")
+    merge(store.database, "b", "a")
+    races.ready(name, "a")
+    assert [racer.player for racer in races.read(name).racers] == ["a"]
+    assert races.read(name).stage is Stage.LOBBY
+
+
+@pytest.mark.parametrize("winner", [None, "a", "b"])
+def test_who_plays_from_two_browsers_is_one_player_of_the_race(
+    races: Races, store: Store, clock: Clock, winner: str | None
+) -> None:
+    name = begun(races, clock, "b", "a", "c")
+    sessions = {player: enter_race(store, name, player) for player in ("a", "b", "c")}
+    sessions["a"].do("draw")
+    if winner is not None:
+        sessions[winner].do("undo")
+        win(sessions[winner])
+    merge(store.database, "b", "a")
+    racers = {racer.player: racer for racer in races.read(name).racers}
+    assert set(racers) == {"a", "c"}
+    assert racers["a"].state == ("playing" if winner is None else "won")
+    assert enter(Store(store.database, "a"), name).game_id == sessions[winner or "a"].id
+    races.leave(name, "a")
+    races.leave(name, "c")
+    assert races.read(name).stage is Stage.OVER

@@ -146,3 +146,27 @@ def test_two_players_who_become_one_have_room_again_with_the_next_game(store: St
     assert len([*own.listed()]) == 2 * GAMES
     own.replace(None, played(1))
     assert len([*own.listed()]) == GAMES
+
+
+def test_an_import_makes_room_by_removing_the_oldest_games(store: Store) -> None:
+    own = Store(store.database, "somebody", LIMITS)
+    for number in range(GAMES):
+        own.save(ID.format(100 + number), played(1, number + 1))
+    entries = [
+        {
+            "id": ID.format(number),
+            "text": played(1, number + 1).text,
+            "saved": f"{year}-01-01T00:00:00Z",
+        }
+        for number, year in enumerate((2020, 2021, 2022, 2023))
+    ]
+    text = json.dumps({"winnable": "everything", "version": 1, "games": entries})
+    add_export(own, parse_export(text))
+    assert {each.name for each in own.listed()} == {ID.format(100 + n) for n in range(GAMES)}
+
+
+def test_a_file_that_is_imported_again_adds_nothing_even_if_its_game_went_on(store: Store) -> None:
+    store.save(ID.format(0), played(2))
+    for added in (1, 0, 0):
+        assert imported(store, [played(1).text]) == 0
+        assert len([*store.listed()]) == 2, added

@@ -234,11 +234,16 @@ class Game:
         check_card(card)
         self.history.reveal(_as_move(move), card)
 
+    def check_undo(self) -> None:
+        """Raises ``IllegalMove`` if the rules forbid undo."""
+        if not self.rules.undo:
+            raise IllegalMove(Refusal(Reason.NO_UNDO))
+
     def undo(self) -> Step | None:
         """Undoes the last step and returns it; None at the deal. Raises ``IllegalMove`` if the
         rules forbid undo.
         """
-        _check_undo(self.rules)
+        self.check_undo()
         here = self.history.tree.here
         if here.parent is None:
             return None
@@ -249,7 +254,7 @@ class Game:
         """Redoes the step undone last, or the first step of line ``line`` (from 1) in ``lines``;
         None if there is none.
         """
-        _check_undo(self.rules)
+        self.check_undo()
         here = self.history.tree.here
         if not 1 <= line <= len(here.children):
             return None
@@ -263,7 +268,7 @@ class Game:
 
         Raises ``IllegalMove`` if the rules forbid undo.
         """
-        _check_undo(self.rules)
+        self.check_undo()
         self.history.go(self.history.tree.root)
 
 
@@ -309,11 +314,6 @@ def _title(game: Game) -> str:
     made = game.moves_made
     state = ", won" if game.is_won else ""
     return f"{game.variant.name}{deal}, {made} {'move' if made == 1 else 'moves'}{state}"
-
-
-def _check_undo(rules: Rules) -> None:
-    if not rules.undo:
-        raise IllegalMove(Refusal(Reason.NO_UNDO))
 
 
 def move_counts(steps: Iterable[Step]) -> list[int]:

@@ -241,6 +241,7 @@ def retry(state: SessionState, _: Command) -> Searching[list[str]]:
     """Goes back to the last winnable position of the line; redo plays the line again."""
     game = state.game
     game.check_known()
+    game.check_undo()
     found = state.pending.review_of(game)
     if found is None:
         bounds = yield from search(loss_bounds, game, effort(game.rules).budget)
@@ -248,7 +249,7 @@ def retry(state: SessionState, _: Command) -> Searching[list[str]]:
         bounds = found.last_winnable, found.first_lost
     last_winnable, first_lost = bounds
     if last_winnable is None or first_lost is None:
-        return state.refuse(state.voice.say("retry-none"))
+        return state.assisted(*state.refuse(state.voice.say("retry-none")))
     count = len(game.steps) - last_winnable
     while len(game.steps) > last_winnable:
         game.undo()

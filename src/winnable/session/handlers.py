@@ -19,7 +19,7 @@ from . import (
     scanning,
     settings,
 )
-from .contests import check_public, count_advice
+from .contests import check_advice, check_public, count_advice
 from .state import Handler, SessionState
 
 HANDLERS: Final[dict[Act, Handler]] = {
@@ -117,6 +117,8 @@ def handle(state: SessionState, command: Command) -> Searching[list[str]]:
     act = command.name
     if Trait.REVEALS in act.traits:
         check_public(state)
+    if Trait.ADVISES in act.traits:
+        check_advice(state)
     lines = yield from whole(HANDLERS[act](state, command))
     if Trait.ADVISES in act.traits and not state.refused:
         count_advice(state)

@@ -37,20 +37,18 @@ def play(state: SessionState, command: Command) -> list[str]:
 def draw(state: SessionState, command: Command) -> list[str]:
     """Draws once, or the given number of times.
 
-    Several draws end where one is refused, and with the last card of the stock. A number that can
-    mean cards as well as draws is refused.
+    Several draws end where one is refused, with the last card of the stock, and with a card that
+    has no name yet. A number that can mean cards as well as draws is refused.
     """
     rules, times = state.game.rules, command.number or 1
     if rules.draw > 1 and times % rules.draw == 0 and not command.repeats:
         return state.refuse(state.voice.say("draw-which", draw=rules.draw))
-    view = state.game.view
-    if state.game.is_guessed and not (view.stock_is_known and view.waste_is_known):
-        times = 1  # what a second draw does depends on a card that has no name yet
     move, position, refused = draw_move(rules), state.game.position, None
     moves = [move]
     while len(moves) < times and refused is None:
-        position = make(position, move).after
-        if not position.stock:
+        step = make(position, move)
+        position = step.after
+        if not position.stock or state.game.history.start.hidden(step):
             break
         refused = refusal(position, move)
         if refused is None:

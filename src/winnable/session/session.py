@@ -148,7 +148,8 @@ class Session(SessionState):
         if self.pending.draft is not None:
             return Command(Act.OWN, text=text, argument=Description(text))
         command = self.parser.parse(text)
-        if self.pending.asked and command.name is Act.WHERE and command.card is not None:
+        is_card = command.name is Act.WHERE and command.card is not None and not command.text
+        if self.pending.asked and is_card:
             return replace(command, name=Act.REVEAL)  # a card alone answers which card it is
         return command
 

@@ -177,11 +177,12 @@ def add_export(store: Store, found: Export) -> Added:
         for turn, (read, add) in enumerate(entries[:BATCH], last + 1):
             added[read] += add(execute, player, turn)
         del entries[:BATCH]
-        store.limits.make_room(execute, player)
         return bool(entries)
 
     repeat(database, write_batch)
     order(database, player)
+    with database.writing() as execute:  # the oldest ones go, not those that were here before
+        store.limits.make_room(execute, player)
     return Added(added[read_game], added[_read_result], unread)
 
 
@@ -197,9 +198,9 @@ def _read_game(limits: Limits, now: str, game: _Game) -> _Add:
     def add(execute: Execute, player: str, turn: int) -> bool:
         is_free = is_game_id(game.id)
         if is_free:
-            query = "SELECT text FROM games WHERE player = ? AND id = ?"
-            known = execute(query, player, game.id)
-            if known and known[0][0] == game.text:
+            known = execute("SELECT 1 FROM games WHERE player = ? AND id = ?", player, game.id)
+            query = "SELECT 1 FROM games WHERE player = ? AND text = ?"
+            if known and execute(query, player, game.text):
                 return False
             query = "SELECT 1 FROM attempts WHERE player = ? AND id = ?"
             is_free = not (known or execute(query, player, game.id))  # not a ranked game

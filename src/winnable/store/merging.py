@@ -281,12 +281,14 @@ def _rename(execute: Execute, player: str, name: str) -> str:
 
 def _number_attempts(execute: Execute, player: str, target: str) -> None:
     """Numbers the attempts of both players in the order in which they began: the first one counts.
+    Who was in a race twice is there once from now on; a win counts before a game in progress.
 
     The numbers stay different for each of the players. An attempt without its game, which may have
     come to the target before it, must not get another game of that name.
     """
     both = "(SELECT contest, game, player, number, row_number() OVER (PARTITION BY contest, game "
-    both += "ORDER BY began, player <> ?, number) AS place FROM attempts WHERE player IN (?, ?))"
+    both += "ORDER BY began, state <> 'won', player <> ?, number) AS place "
+    both += "FROM attempts WHERE player IN (?, ?))"
     same = "ordered.contest = attempts.contest AND ordered.game = attempts.game "
     same += "AND ordered.player = attempts.player AND ordered.number = attempts.number"
     execute(
@@ -294,6 +296,12 @@ def _number_attempts(execute: Execute, player: str, target: str) -> None:
         *(target, player, target),
     )
     execute("UPDATE attempts SET number = -number WHERE number < 0")
+    second, names = "WHERE player IN (?, ?) AND contest LIKE ? AND number > 1", (player, target)
+    execute(f"DELETE FROM attempts {second} AND state IN ('joined', 'ready')", *names, "race-%")  # noqa: S608  # a constant
+    execute(
+        f"UPDATE attempts SET state = 'left', line = '' {second} AND state = 'playing'",  # noqa: S608  # a constant
+        *(*names, "race-%"),
+    )
     execute(
         "UPDATE attempts SET id = '' WHERE player = ? AND NOT EXISTS (SELECT 1 FROM games "
         "WHERE games.id = attempts.id AND (games.player = attempts.player OR games.player = ? "

@@ -177,26 +177,27 @@ class Boards:
         return None if not rows else Attempt(self._database, player, *rows[0])
 
     def last_attempt(self, player: str, contest: str, game: str) -> "Attempt | None":
-        """Returns the player's last attempt at a contest; None if there is none."""
+        """Returns the player's attempt in progress at a contest, or the last one; None if there is
+        none.
+        """
         rows = self._database.read(
-            f"SELECT {_ATTEMPT} FROM attempts "  # noqa: S608  # a constant
-            "WHERE player = ? AND contest = ? AND game = ? ORDER BY number DESC LIMIT 1",
-            *(player, contest, game),
+            f"SELECT {_ATTEMPT} FROM attempts "  # noqa: S608  # constants
+            f"WHERE player = ? AND contest = ? AND game = ? {_NEWEST}",
+            *(player, contest, game, "race-%"),
         )
         return None if not rows else Attempt(self._database, player, *rows[0])
 
     def last_id(self, execute: Execute, player: str, contest: str, game: str) -> str | None:
-        """Returns the game of the player's last attempt, and locks the contest until the
-        transaction ends; None before the first attempt.
+        """Returns the game of ``last_attempt``, and locks the contest until the transaction ends;
+        None before the first attempt.
         """
         execute(
             "UPDATE ranked_deals SET number = number WHERE contest = ? AND game = ?",
             *(contest, game),
         )
         rows = execute(
-            "SELECT id FROM attempts WHERE player = ? AND contest = ? AND game = ? "
-            "ORDER BY number DESC LIMIT 1",
-            *(player, contest, game),
+            f"SELECT id FROM attempts WHERE player = ? AND contest = ? AND game = ? {_NEWEST}",  # noqa: S608  # a constant
+            *(player, contest, game, "race-%"),
         )
         return rows[0][0] if rows else None
 
@@ -338,6 +339,11 @@ class Boards:
 
 
 _ENTRY: Final = "player, seat, number, took, moves, points, undone, helped"
+_NEWEST: Final = (
+    "ORDER BY state <> 'playing', "
+    "CASE WHEN state = 'playing' OR contest LIKE ? THEN number ELSE -number END LIMIT 1"
+)
+"""Of several attempts in progress, which a merge can leave, the one that counts; in a race, too."""
 _ATTEMPT: Final = "contest, game, number, id, state, began, took, cards"
 
 

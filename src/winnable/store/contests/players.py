@@ -126,8 +126,8 @@ class Players:
                 query = "INSERT INTO nicknames VALUES (?, ?, ?) ON CONFLICT (skeleton) DO NOTHING"
                 execute(query, player, name, alike)
                 is_free = bool(execute("SELECT 1 FROM nicknames WHERE player = ?", player))
-        if not is_free:
-            raise NicknameError(NicknameFault.TAKEN, text=name or "")
+            if not is_free:  # the nickname before stays
+                raise NicknameError(NicknameFault.TAKEN, text=name or "")
         return name
 
     # Restrictions

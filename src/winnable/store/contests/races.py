@@ -122,7 +122,7 @@ class Races:
         game, secret, made, begins = rows[0]
         found = self._database.read(
             "SELECT player, seat, state, line <> '', took, cards, id FROM attempts "
-            "WHERE contest = ? ORDER BY seat",
+            "WHERE contest = ? AND number = 1 ORDER BY seat",
             name,
         )
         names = Players(self._database).shown_names([row[0] for row in found])
@@ -204,7 +204,8 @@ class Races:
             where = "WHERE contest = ? AND player = ? AND line = ?"
             if begins:
                 execute(f"UPDATE attempts SET line = '' {where}", name, player, line)  # noqa: S608
-            elif execute(f"DELETE FROM attempts {where} RETURNING seat", name, player, line):  # noqa: S608
+            else:  # who was merged or deleted has gone already
+                execute(f"DELETE FROM attempts {where}", name, player, line)  # noqa: S608
                 self._begin_if_ready(execute, name)
 
     def check_begun(self, name: str, player: str) -> str:

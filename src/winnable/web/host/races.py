@@ -175,9 +175,9 @@ class Racing:
         if last is None:
             return [self._stage(race)]
         said = []
-        before = {each.player: each for each in last.racers}
+        before = {each.seat: each for each in last.racers}
         for racer in race.racers:
-            was = before.pop(racer.player, None)
+            was = before.pop(racer.seat, None)
             said += self._news_of(race, was, racer)
         for racer in before.values():
             said.append(self._voice.say("race-left", name=self._name_of(racer)))
