@@ -25,6 +25,31 @@ def test_games_move_to_another_computer(
     assert cli("doctor").done.endswith("is intact and can be written to. It contains 1 game.\n")
 
 
+def test_nothing_is_backed_up_before_the_first_game(cli: CommandLine, tmp_path: Path) -> None:
+    stick = str(tmp_path / "stick.db")
+    assert cli("backup", stick).done.startswith("0 games ")
+    assert cli("restore", stick).done.startswith("0 games ")
+
+
+def test_a_game_that_is_named_twice_is_one_game(cli: CommandLine, tmp_path: Path) -> None:
+    cli("play", "--game", "solitario", "-n", "7", stdin="d\n")
+    (game,) = Store().listed()
+    said = cli("games", "export", game.name, game.name, "--to", str(tmp_path / "games")).done
+    assert said.startswith("1 game ")
+    assert cli("games", "delete", game.name, game.name).done.startswith("1 game ")
+
+
+@pytest.mark.parametrize("option", [("--game", "draw-one"), ("--rules", "d1p3")])
+def test_a_review_refuses_a_game_of_other_rules(cli: CommandLine, option: tuple[str, str]) -> None:
+    cli("play", "--game", "draw-three", "-n", "7", stdin="d\n")
+    (game,) = Store().listed()
+    file = cli.file("game", cli("games", "export", game.name).done)
+    for named in ((), (file,)):
+        said = cli("review", *named, *option).complaint
+        assert said == f"The text already has rules, d3r: leave out {option[0]}."
+        assert cli("review", *named, "--game", "draw-three").code == 0
+
+
 def test_the_default_name_of_a_backup_has_the_day(
     cli: CommandLine, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -41,6 +41,13 @@ def test_version_says_whether_a_search_is_interpreted(
     assert said.startswith(f"winnable {version('winnable')} (interpreted search")
 
 
+@pytest.mark.parametrize("columns", ["0", "1", "-1", "x", "40"])
+def test_help_fits_any_terminal(cli: CommandLine, columns: str) -> None:
+    cli.set("COLUMNS", columns)
+    for words in ((), ("solve",), ("deals",)):
+        assert cli(*words, "--help").done.split()[:2] == ["Usage:", "winnable"]
+
+
 @pytest.mark.parametrize("leaf", LEAVES, ids=" ".join)
 def test_help_of_a_command_has_an_example(cli: CommandLine, leaf: tuple[str, ...]) -> None:
     said = cli(*leaf, "--help").done

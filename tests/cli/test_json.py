@@ -137,7 +137,7 @@ def test_players_follow_the_schema(cli: CommandLine) -> None:
     assert "q" * 22 in cli("players", "list").done
     refused = cli("players", "hide", "Anna")
     assert (refused.code, '"Anna"' in refused.err) == (2, True)
-    assert "days after which" in cli("players", "rotate", "--help").done.lower()
+    assert "days until the present cookies end" in cli("players", "rotate", "--help").done.lower()
     cli("players", "rotate")
     done = valid("players-log", cli("players", "log", "--json"))
     acts = [(each["act"], each["target"]) for each in done]

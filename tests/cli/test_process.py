@@ -51,6 +51,7 @@ def test_make_pipes_into_convert(tmp_path: Path) -> None:
 SHUT = {
     "the reader goes away": (["deals", "make", "1..99999999"], '"$@" | head -1'),
     "there never was a reader": (["deals", "make", "1"], '{ sleep 1.5; "$@"; } | true'),
+    "the reader of the help goes away": (["--help"], '{ sleep 1.5; "$@"; } | true'),
     "no standard output": (["deals", "make", "1"], '"$@" >&-'),
     "no standard error": (["deals", "show", "x"], '"$@" 2>&-'),
     "no standard input": (["deals", "convert"], '"$@" <&-'),

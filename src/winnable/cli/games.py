@@ -84,7 +84,7 @@ def export(
             raise CommandError(CommandFault.MISSING, what="--to")
         print(_text(store, names[0]), end="")
         return 0
-    chosen = names or tuple(game.name for game in store.listed())
+    chosen = tuple(dict.fromkeys(names)) or tuple(game.name for game in store.listed())
     for name in chosen:
         disk.replace(to / f"{name}.txt", _text(store, name))
     if not names:
@@ -150,10 +150,11 @@ def delete(*names: str, all_: Annotated[bool, Parameter("--all", negative="")] =
     store = Store()
     if not names and not all_:
         raise CommandError(CommandFault.MISSING, what="NAME")
-    for name in names:
+    chosen = dict.fromkeys(names)
+    for name in chosen:
         _text(store, name)  # all exist
     count = 0
-    for name in names or [game.name for game in store.listed()]:
+    for name in chosen or [game.name for game in store.listed()]:
         if store.claim(name):
             store.delete(name, store.read(name))
             count += 1

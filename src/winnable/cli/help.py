@@ -96,7 +96,7 @@ def _details(entry: "HelpEntry") -> Iterator[str]:
 def _filled(text: str, width: int, first: str, rest: str) -> list[str]:
     return textwrap.wrap(
         text,
-        width,
+        width or 80,  # COLUMNS=0
         initial_indent=first,
         subsequent_indent=rest,
         break_long_words=False,
@@ -105,5 +105,4 @@ def _filled(text: str, width: int, first: str, rest: str) -> list[str]:
 
 
 def _print(console: "Console", lines: list[str]) -> None:
-    text = "\n".join([*lines, ""])
-    console.print(text, highlight=False, markup=False, emoji=False, soft_wrap=True)
+    console.file.write("\n".join([*lines, "", ""]))  # print would exit if the reader has gone

@@ -60,6 +60,7 @@ def review(
         your own must be over.
     """
     check_exclusive({"--game": game, "--rules": rules})
+    asked = asked_rules(game or "draw-three", rules)
     store = Store()
     if file is None:
         last = store.last_played()
@@ -71,12 +72,14 @@ def review(
     else:
         text = given_text(file)
         try:
-            played = _played(text, asked_rules(game or "draw-three", rules))
+            played = _played(text, asked)
         except WinnableError as error:
             sentence = say_fault(player_voice(tells=False), error)
             print(sentence if file == "-" else f"{file}: {sentence}", file=sys.stderr)
             return 2
         is_over = None
+    if played.rules != asked and (option := "--game" if game else "--rules" if rules else ""):
+        raise CommandError(CommandFault.OTHER_RULES, text=str(played.rules), what=option)
     found = review_of(played)
     voice = Voice(played.rules, language or player_voice().language)
     said = say_review(voice, played, found)

@@ -234,16 +234,11 @@ class Game:
         check_card(card)
         self.history.reveal(_as_move(move), card)
 
-    def check_undo(self) -> None:
-        """Raises ``IllegalMove`` if the rules forbid undo."""
-        if not self.rules.undo:
-            raise IllegalMove(Refusal(Reason.NO_UNDO))
-
     def undo(self) -> Step | None:
         """Undoes the last step and returns it; None at the deal. Raises ``IllegalMove`` if the
         rules forbid undo.
         """
-        self.check_undo()
+        check_undo(self.rules)
         here = self.history.tree.here
         if here.parent is None:
             return None
@@ -254,7 +249,7 @@ class Game:
         """Redoes the step undone last, or the first step of line ``line`` (from 1) in ``lines``;
         None if there is none.
         """
-        self.check_undo()
+        check_undo(self.rules)
         here = self.history.tree.here
         if not 1 <= line <= len(here.children):
             return None
@@ -268,7 +263,7 @@ class Game:
 
         Raises ``IllegalMove`` if the rules forbid undo.
         """
-        self.check_undo()
+        check_undo(self.rules)
         self.history.go(self.history.tree.root)
 
 
@@ -314,6 +309,12 @@ def _title(game: Game) -> str:
     made = game.moves_made
     state = ", won" if game.is_won else ""
     return f"{game.variant.name}{deal}, {made} {'move' if made == 1 else 'moves'}{state}"
+
+
+def check_undo(rules: Rules) -> None:
+    """Raises ``IllegalMove`` if the rules forbid undo."""
+    if not rules.undo:
+        raise IllegalMove(Refusal(Reason.NO_UNDO))
 
 
 def move_counts(steps: Iterable[Step]) -> list[int]:

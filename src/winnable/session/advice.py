@@ -14,6 +14,7 @@ from ..analysis.reviews import Review, loss_bounds, review
 from ..analysis.reviews import retry as game_to_retry
 from ..analysis.searching import Searching, search
 from ..analysis.shortest import par
+from ..game.game import check_undo
 from ..law.moves import play
 from ..law.position import IllegalMove, Refusal
 from ..law.reasons import Reason
@@ -241,7 +242,7 @@ def retry(state: SessionState, _: Command) -> Searching[list[str]]:
     """Goes back to the last winnable position of the line; redo plays the line again."""
     game = state.game
     game.check_known()
-    game.check_undo()
+    check_undo(game.rules)
     found = state.pending.review_of(game)
     if found is None:
         bounds = yield from search(loss_bounds, game, effort(game.rules).budget)

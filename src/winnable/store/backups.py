@@ -58,7 +58,9 @@ def back_up(database: Database, path: Path) -> dict[str, int]:
         raise StoreError(StoreFault.WRITE, file=str(path), why=strerror(EEXIST))
     with _beside(path, path.parent, StoreFault.WRITE) as copy:
         with copy.writing() as execute, database.reading() as rows:
-            counts = _copied(tables_of(execute), rows, execute)
+            tables = tables_of(execute)
+            is_empty = not database.check()  # nothing was saved yet
+            counts = dict.fromkeys(tables, 0) if is_empty else _copied(tables, rows, execute)
         copy.write("PRAGMA wal_checkpoint(TRUNCATE)")  # closing does so, too, but tells no error
         copy.close()
         disk.move(copy.path, path)
