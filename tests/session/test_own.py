@@ -307,6 +307,20 @@ def test_a_described_table_replaces_the_game_and_counts_nowhere(tmp_path: object
 WHOLE = "rules d1c1k2\n1: AC\nf: AH AD AS\ns: 2C 2D 2S 2H"
 
 
+@pytest.mark.parametrize("before", [("draw",), ("draw", "game solitario"), ()])
+def test_a_table_says_that_the_game_that_it_replaces_counts_as_abandoned(
+    tmp_path: Path, before: tuple[str, ...]
+) -> None:
+    rules = VARIANTS["draw-one"].rules
+    session = session_of(Game(rules, numbered_deal(7, rules)), Store(tmp_path))
+    table = session.game.view.text
+    for typed in before:
+        session.do(typed)
+    said = session.do(f"own {table}")
+    assert ("The previous game counts as abandoned." in said) == bool(before)
+    assert "The previous game counts as abandoned." not in session.do(f"own {table}")
+
+
 def describing(language: str) -> Session:
     """A session in which a whole table has been described."""
     settings = Settings(language=Language(language))

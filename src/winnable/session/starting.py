@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 
 from ..disk import StoreError
 from ..game.game import Game
 from ..speech.messages import events
 from ..store import Stale
+from ..store.results import counts
 from .openings import end_kept, end_newest
 from .state import SessionState
 
@@ -21,6 +23,7 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
     """
     game_id, store = None, state.store
     said = [*say_left(state), *say_kept(state, game.variant.name)]
+    abandons = _abandons(state, game.variant.name)
     if store is not None:
         try:
             begin = partial(store.replace, game=game, carries=carries)
@@ -31,7 +34,19 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
                     raise
                 store.release(state.id)
     state.adopt(game, game_id)
+    if abandons and game_id is not None and state.before is None:  # undo does not return to it
+        said.append(state.voice.say("left"))
     return [*said, *introduce(state, resumed=not game.is_fresh)]
+
+
+def _abandons(state: SessionState, name: str) -> bool:
+    """Whether the game in progress of the variant ``name`` counts as abandoned when it ends."""
+    if state.store is None or state.ranked is not None:
+        return False
+    if state.game.variant.name == name:
+        return counts(state.game)
+    kept = map(state.store.read, state.store.in_progress(name, kept=True))
+    return any(game is not None and counts(game) for game in islice(kept, 1))
 
 
 def end_for(state: SessionState, name: str, begin: Callable[..., str]) -> str:
