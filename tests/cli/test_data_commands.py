@@ -47,7 +47,6 @@ def test_a_review_refuses_a_game_of_other_rules(cli: CommandLine, option: tuple[
     for named in ((), (file,)):
         said = cli("review", *named, *option).complaint
         assert said == f"The text already has rules, d3r: leave out {option[0]}."
-        assert cli("review", *named, "--game", "draw-three").code == 0
 
 
 def test_the_default_name_of_a_backup_has_the_day(
