@@ -5,6 +5,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import islice
 
+from ..analysis.endings import Fate
 from ..disk import StoreError
 from ..game.game import Game
 from ..speech.messages import events
@@ -44,7 +45,8 @@ def _abandons(state: SessionState, name: str) -> bool:
     if state.store is None or state.ranked is not None:
         return False
     if state.game.variant.name == name:
-        return counts(state.game)
+        is_over = state.ending is not None or state.certain is Fate.LOST
+        return counts(state.game) and not (is_over or state.pending.review_of(state.game))
     kept = map(state.store.read, state.store.in_progress(name, kept=True))
     return any(game is not None and counts(game) for game in islice(kept, 1))
 
