@@ -24,7 +24,7 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
     """
     game_id, store = None, state.store
     said = [*say_left(state), *say_kept(state, game.variant.name)]
-    abandons = _abandons(state, game.variant.name)
+    abandons = _abandons(state, game)
     if store is not None:
         try:
             begin = partial(store.replace, game=game, carries=carries)
@@ -35,20 +35,24 @@ def start(state: SessionState, game: Game, *, carries: bool = False) -> list[str
                     raise
                 store.release(state.id)
     state.adopt(game, game_id)
-    if abandons and game_id is not None and state.before is None:  # undo does not return to it
+    if abandons and game_id is not None:
         said.append(state.voice.say("left"))
     return [*said, *introduce(state, resumed=not game.is_fresh)]
 
 
-def _abandons(state: SessionState, name: str) -> bool:
-    """Whether the game in progress of the variant ``name`` counts as abandoned when it ends."""
-    if state.store is None or state.ranked is not None:
+def _abandons(state: SessionState, game: Game) -> bool:
+    """Whether a game in progress counts as abandoned once this one takes its place, and undo does
+    not return to it.
+    """
+    undo_returns = game.is_fresh and game.table is None
+    if state.store is None or state.ranked is not None or undo_returns:
         return False
+    name = game.variant.name
     if state.game.variant.name == name:
         is_over = state.ending is not None or state.certain is Fate.LOST
         return counts(state.game) and not (is_over or state.pending.review_of(state.game))
     kept = map(state.store.read, state.store.in_progress(name, kept=True))
-    return any(game is not None and counts(game) for game in islice(kept, 1))
+    return any(each is not None and counts(each) for each in islice(kept, 1))
 
 
 def end_for(state: SessionState, name: str, begin: Callable[..., str]) -> str:
