@@ -26,7 +26,7 @@ from ...disk import StoreError
 from ...law.errors import WinnableError
 from ...law.view import View
 from ...session import Session
-from ...session.contests import count_advice
+from ...session.contests import check_advice, count_advice
 from ...session.interpreted import say_interpreted
 from ...session.sharing import catch_up, save_time
 from ...solver import Cancelled
@@ -331,6 +331,7 @@ class Table:
         try:
             async with self.lock:
                 voice, view = self.session.voice, self.session.game.view
+                await asyncio.to_thread(check_advice, self.session)
                 await asyncio.to_thread(count_advice, self.session)
             async with search.turn():
                 found = await search.run(partial(estimate, view, *effort(view.rules).chance))
