@@ -4,15 +4,16 @@ import asyncio
 import threading
 from collections.abc import Iterator
 from functools import partial
-from threading import BoundedSemaphore
 
 import pytest
 
 from tests.support.postgres import Cluster, cluster
 from winnable.disk import StoreError
 from winnable.store import database_at
-from winnable.store.databases.connections import MOST
+from winnable.store.databases import connections
+from winnable.store.databases.connections import MOST, Places
 from winnable.store.databases.database import Database
+from winnable.store.databases.unblocked import unblocked
 
 
 @pytest.fixture(scope="module")
@@ -95,8 +96,58 @@ def test_threads_and_calls_share_the_connections(
         in_threads = [asyncio.to_thread(work, n) for n in range(1, 400, 2)]
         return await asyncio.gather(*in_loop, *in_threads)
 
-    monkeypatch.setattr(database._connections, "_places", BoundedSemaphore(1))  # type: ignore[attr-defined]
+    monkeypatch.setattr(database._connections, "_places", Places(1))  # type: ignore[attr-defined]
     assert sorted(asyncio.run(play())) == list(range(400))
+
+
+def test_who_waits_longest_for_a_connection_gets_the_next_one() -> None:
+    """A call that comes when a place is given back does not overtake."""
+    places, served = Places(1), list[str]()
+
+    def work(name: str) -> None:
+        assert places.take()
+        served.append(name)
+        places.give_back()
+
+    async def play() -> None:
+        assert places.take()
+        waiting = [asyncio.create_task(unblocked(partial(work, "first")))]
+        await asyncio.sleep(0)
+        waiting.append(asyncio.create_task(unblocked(partial(work, "second"))))
+        await asyncio.sleep(0)
+        places.give_back()
+        await unblocked(partial(work, "last"))
+        await asyncio.gather(*waiting)
+
+    asyncio.run(play())
+    assert served == ["first", "second", "last"]
+
+
+def test_a_call_gives_up_when_no_connection_becomes_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And the place that is given back later belongs to nobody."""
+    monkeypatch.setattr(connections, "WAIT", 0.01)
+    places = Places(1)
+    assert places.take()
+    assert not asyncio.run(unblocked(places.take))
+    assert not places.take()
+    places.give_back()
+    assert places.take()
+
+
+def test_a_call_whose_event_loop_has_ended_keeps_no_connection() -> None:
+    places, loop = Places(1), asyncio.new_event_loop()
+    assert places.take()
+
+    async def play() -> asyncio.Task[bool]:
+        task = asyncio.create_task(unblocked(places.take))
+        await asyncio.sleep(0)
+        return task
+
+    task = loop.run_until_complete(play())
+    loop.close()
+    places.give_back()
+    assert places.take()
+    assert not task.done()
 
 
 def test_a_long_part_of_a_short_call_leaves_the_event_loop(database: Database) -> None:

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from threading import BoundedSemaphore
+from threading import Event, Lock
 from time import monotonic
 from typing import Any, Final, TypeVar
 
@@ -70,6 +70,57 @@ class Connection(psycopg.Connection[Any]):
             return value
 
 
+class _Turn:
+    """The turn of a thread, or of a call in the event loop, that waits for a place."""
+
+    wake: Callable[[], object]
+    has_place = False
+
+
+class Places:
+    """Places for connections. A place that is given back goes to who has waited longest: a call
+    that comes just then does not overtake.
+    """
+
+    def __init__(self, free: int) -> None:
+        self._free, self._turns = free, deque[_Turn]()
+        self._lock = Lock()
+
+    def take(self) -> bool:
+        """Takes a place; returns whether there was one within ``WAIT`` seconds."""
+        with self._lock:
+            if self._free:
+                self._free -= 1
+                return True
+        turn = _Turn()
+        (until_called if is_unblocked() else _until_called)(partial(self._enlist, turn), WAIT)
+        with self._lock:
+            if not turn.has_place:
+                self._turns.remove(turn)
+        return turn.has_place
+
+    def _enlist(self, turn: _Turn, wake: Callable[[], object]) -> None:
+        turn.wake = wake
+        with self._lock:
+            self._turns.append(turn)
+            self._serve()  # a place may have been given back meanwhile
+
+    def give_back(self) -> None:
+        """Gives a place back."""
+        with self._lock:
+            self._free += 1
+            self._serve()
+
+    def _serve(self) -> None:
+        """Gives the free places to those who wait."""
+        while self._free and self._turns:
+            turn = self._turns.popleft()
+            with suppress(RuntimeError):  # its event loop is closed
+                turn.wake()
+                turn.has_place = True
+                self._free -= 1
+
+
 class Connections:
     """At most ``MOST`` connections, in autocommit mode."""
 
@@ -77,8 +128,7 @@ class Connections:
         """Makes no connection yet. Raises ``psycopg.ProgrammingError`` if the URL is none."""
         self._parameters: dict[str, Any] = {**_USUAL, **conninfo_to_dict(url)}
         self._idle: list[Connection] = []
-        self._places = BoundedSemaphore(MOST)
-        self._wakers = deque[Callable[[], object]]()  # of calls in the event loop
+        self._places = Places(MOST)
         self._is_closed = False
         self._failure: psycopg.Error | None = None
         self._next_attempt = 0.0
@@ -86,7 +136,7 @@ class Connections:
     @contextmanager
     def one(self) -> Iterator[Connection]:
         """Lends a connection. Raises ``psycopg.Error`` if the server cannot be reached."""
-        if not (self._places.acquire(blocking=False) or self._wait_for_place()):
+        if not self._places.take():
             raise psycopg.OperationalError("every connection is in use")  # noqa: EM101
         try:
             connection = self._take()
@@ -95,33 +145,7 @@ class Connections:
             finally:
                 self._give_back(connection)
         finally:
-            self._places.release()
-            with suppress(IndexError, RuntimeError):  # nobody waits, or the loop is closed
-                self._wakers.popleft()()
-
-    def _wait_for_place(self) -> bool:
-        """Waits for a connection of another thread or call; returns whether there is one."""
-        if not is_unblocked():
-            return self._places.acquire(timeout=WAIT)
-
-        end = monotonic() + WAIT
-        while not self._places.acquire(blocking=False):
-            if (left := end - monotonic()) <= 0:
-                return False
-            until_called(self._enlist, left)
-        return True
-
-    def _enlist(self, wake: Callable[[], object]) -> Callable[[], None]:
-        """Lists a call in the event loop that waits for a place; returns what takes it off."""
-        self._wakers.append(wake)
-        if self._places.acquire(blocking=False):  # given back meanwhile
-            self._places.release()
-            wake()
-        return partial(self._strike, wake)
-
-    def _strike(self, wake: Callable[[], object]) -> None:
-        with suppress(ValueError):
-            self._wakers.remove(wake)
+            self._places.give_back()
 
     def close(self) -> None:
         """Closes the connections; one that is in use, after that."""
@@ -168,6 +192,13 @@ class Connections:
             connection.close()
             raise
         return connection
+
+
+def _until_called(enlist: Callable[[Callable[[], object]], object], seconds: float) -> None:
+    """Waits as ``until_called``, in a thread."""
+    called = Event()
+    enlist(called.set)
+    called.wait(seconds)
 
 
 def _is_lost(connection: Connection) -> bool:

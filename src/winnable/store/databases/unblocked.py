@@ -8,6 +8,7 @@ asynchronous twin of the store.
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from threading import get_ident
 from typing import Any, TypeVar
 
 from greenlet import getcurrent, greenlet
@@ -79,24 +80,35 @@ def until_ready(file: int, *, reads: bool, writes: bool) -> tuple[bool, bool]:
     return ready
 
 
-def until_called(
-    enlist: Callable[[Callable[[], object]], Callable[[], None]], seconds: float
-) -> None:
+def until_called(enlist: Callable[[Callable[[], object]], object], seconds: float) -> None:
     """Waits until the function that ``enlist`` receives is called in any thread, or for some
-    seconds; then calls what ``enlist`` has returned.
+    seconds.
     """
+    timer: asyncio.TimerHandle | None = None
 
     def begin(loop: asyncio.AbstractEventLoop, wait: _Wait) -> None:
-        def wake() -> None:
-            if not wait.done():
-                timer.cancel()
-                strike()
-                wait.set_result(None)
-
-        timer = loop.call_later(seconds, wake)
-        strike = enlist(partial(loop.call_soon_threadsafe, wake))
+        nonlocal timer
+        timer = loop.call_later(seconds, _end, wait)
+        enlist(partial(_wake, loop, wait, get_ident()))
 
     _switch(begin)
+    assert timer is not None
+    timer.cancel()
+
+
+def _wake(loop: asyncio.AbstractEventLoop, wait: _Wait, home: int) -> None:
+    """Ends a wait, in any thread; ``home`` is the thread of the event loop. Raises ``RuntimeError``
+    if the loop is closed.
+    """
+    if get_ident() == home:
+        _end(wait)
+    else:
+        loop.call_soon_threadsafe(_end, wait)
+
+
+def _end(wait: _Wait) -> None:
+    if not wait.done():
+        wait.set_result(None)
 
 
 def in_thread(call: Callable[[], _T]) -> _T:
