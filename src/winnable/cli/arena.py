@@ -43,8 +43,8 @@ def arena(
     sees only what a player sees. A bot that ends, does not answer in time or makes an illegal move
     loses that game; the other games go on.
 
-    Exits with 0, even if the bot lost games by such faults; 2 if the bot does not start; 130 after
-    Control C.
+    Exits with 0 if the games were played, even if a fault of the bot lost some of them; 2 if the
+    bot does not start; 130 after Control C.
 
     Parameters
     ----------
@@ -63,7 +63,7 @@ def arena(
     workers
         The number of bots that play at the same time.
     out
-        A file for the results. If it has games of this bot already, only missing ones are played.
+        A file for the results. Games of this bot that it already has are not played again.
     seconds
         The maximum time for an answer.
     cpu

@@ -52,7 +52,7 @@ def run(
 
     A campaign measures a range of numbered deals. Its question says which deals, under which
     rules, and what to measure. The deals are divided into groups, called shards. Each shard gets a
-    file with its results. What is written is never lost.
+    file with its results. Results that are written are never lost.
 
     Exits with 0 if every deal is measured, 1 if the campaign cannot go on, 2 if its question is
     wrong, 130 after Control C.
@@ -62,7 +62,7 @@ def run(
     question
         A file with the question, in TOML; or the folder of a campaign.
     rules
-        If no file has the question: the rules of the deals, as in d3 or d1p3.
+        The rules of the deals, as in d3 or d1p3, if no file has the question.
     numbers
         The first and the last deal, as in 1..100000.
     measure
@@ -117,7 +117,8 @@ def work(
     as you like, whether they share a disk or not. Then "winnable campaign merge" joins them.
 
     Exits with 0 if every deal of the part is measured, 1 if the part cannot go on, 2 if the
-    question of the campaign is wrong, 130 after Control C. What is written is never lost.
+    question of the campaign is wrong, 130 after Control C. Results that are written are never
+    lost.
 
     Parameters
     ----------
@@ -126,7 +127,7 @@ def work(
     part
         The number of the part, and the number of all parts: 17/400.
     rules
-        If no file has the question: the rules of the deals, as in d3 or d1p3.
+        The rules of the deals, as in d3 or d1p3, if no file has the question.
     numbers
         The first and the last deal, as in 1..100000.
     measure

@@ -74,9 +74,11 @@ def check(
 
     Anybody can check a campaign that somebody else made. The command measures a sample of the rows
     again. With the version of the code that made the campaign, every value must come out the same.
-    With another version, only three must: the verdict, the passes that a win needs, and whether a
-    win needs returns (cards back from the foundations). The sample is drawn at random when you run
-    the check. So somebody who forges a table cannot know which rows will be checked.
+    With another version, only three values must: the verdict, the passes that a win needs, and
+    whether a win needs returns (cards back from the foundations).
+
+    The sample is drawn at random when you run the check. So somebody who forges a table cannot
+    know which rows will be checked.
 
     winnable campaign check campaign-08c698ece0ecb21d --sample 1%
 
@@ -190,8 +192,8 @@ def compare(
 ) -> int:
     """Compare two campaigns on the same deals, or a campaign with another solver.
 
-    Another solver's verdicts are in a file. Each line has the number of a deal and its verdict, as
-    in "4217 unsolvable". docs/campaigns.md says how to make such a file.
+    The verdicts of another solver come from a file. Each line of the file has the number of a deal
+    and its verdict, as in "4217 unsolvable". docs/campaigns.md says how to make such a file.
 
     winnable campaign compare campaign-08c698ece0ecb21d campaign-5d0e7a16e3f2c0b9
 

@@ -190,11 +190,13 @@ def find(
 ) -> int:
     """Find graded deals that meet a condition.
 
-    Every deal is proven winnable or, with level=lost, proven lost. The table shows for each deal
-    its level, the passes that a win needs, and whether a win needs cards back from the foundations.
-    It also shows how many first moves keep the deal winnable, what share of the later choices lose
-    it, and how often a careful player wins. If the condition names another player, such as
-    beginner, the table shows how often that player wins, too. docs/grading.md explains all this.
+    Every deal is proven winnable or, with level=lost, proven lost.
+
+    The table shows for each deal its level, the passes that a win needs, and whether a win needs
+    cards back from the foundations. It also shows how many first moves keep the deal winnable, and
+    what share of the later choices lose the deal. One column says how often a careful player wins.
+    If the condition names another player, such as beginner, a further column says how often that
+    player wins. docs/grading.md explains all this.
 
     winnable deals find 'level=tricky passes<=2 returns=needed' --limit 5
 
@@ -306,9 +308,11 @@ def verify_day(
     checks the commitment.
 
     The published file alone proves nothing, because a forged file can agree with itself. So note
-    the commitment before you play, and give it here. If you give several days, the command also
-    checks that each earlier secret can be computed from the later ones. Then the commitment of one
-    of these days is enough. Check days of different seasons separately.
+    the commitment before you play, and give it here.
+
+    If you give several days, the command also checks that each earlier secret can be computed from
+    the later ones. So you need the commitment of only one of these days. Check days of different
+    seasons separately.
 
     curl https://cards.example.org/api/days/2026-11-22 | winnable deals verify-day -
 
@@ -324,8 +328,8 @@ def verify_day(
     commitment
         The commitment that you noted: 64 hexadecimal digits.
     game
-        A game, such as draw-one, that you played on the last of the days. The file of this day must
-        have its deal. You may give this option several times.
+        A game that you played on the last of the days, such as draw-one. The file of this day must
+        have the deal of this game. You may give this option several times.
     """
     if not files:
         raise CommandError(CommandFault.MISSING, what="FILE")

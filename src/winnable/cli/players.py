@@ -150,7 +150,7 @@ def log(*, json_: Json = False, database: DatabaseUrl = None) -> int:
     Parameters
     ----------
     json_
-        Print one JSON object for each act of a host.
+        Print one JSON object for each command that a host used.
     """
     for row in _players(database).noted():
         if json_:

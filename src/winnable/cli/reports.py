@@ -53,7 +53,7 @@ def verify(
     states
         The maximum number of states of a proof.
     json_
-        Print one JSON object for each file. For a file that cannot be read, it has the error.
+        Print one JSON object for each file. If a file cannot be read, its object has the error.
     """
     voice, worst, limit = player_voice(tells=False), 0, count_of("--states", states)
     for path in (file, *files):

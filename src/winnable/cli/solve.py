@@ -72,8 +72,8 @@ def solve(
     Parameters
     ----------
     file
-        A file with deals or tables in mid-game, in any format, one on each line or over several
-        lines (# begins a comment), or - for standard input.
+        A file with deals or tables in mid-game, or - for standard input. Any format is read. A deal
+        or table may take one line or several; # begins a comment.
     number
         Solve the deal with this number.
     deal
