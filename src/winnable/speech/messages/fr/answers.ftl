@@ -138,8 +138,8 @@ moves-list = { $count ->
    *[other] { $count } coups possibles.
  }
 moves-considered = { $count ->
-    [one] Un joueur fort choisirait le premier.
-   *[other] Un joueur fort choisirait parmi les { $count } premiers.
+    [one] Un bon joueur choisirait le premier.
+   *[other] Un bon joueur choisirait parmi les { $count } premiers.
  }
 moves-rest = { $count ->
     [one] Encore un coup. Tapez "suite" pour le connaître.

@@ -15,7 +15,7 @@ campaign-damaged = Le fichier des donnes { $first } à { $last } { $kind ->
 campaign-dashboard = Dask affiche l'avancement du travail à l'adresse { $text }.
 campaign-retry = Les donnes { $first } à { $last } sont mesurées de nouveau : { $why }.
 campaign-refused = Le processus { $text } exécute une autre version du code, { $why } : il ne recevra aucune donne.
-campaign-lost = La connexion à l'ordonnanceur { $text } est perdue. En attente de la reconnexion.
+campaign-lost = La connexion à l'ordonnanceur { $text } est perdue. En attente de reconnexion.
 campaign-waiting = En attente de processus de calcul.
 campaign-stopped = Campagne interrompue. Pour la reprendre où elle s'est arrêtée, relancez la même commande.
 campaign-progress = Donnes mesurées : { $done } sur { $total }
@@ -26,10 +26,10 @@ campaign-status = Donnes mesurées : { $done } sur { $total } ; lots terminés :
 campaign-running = La campagne est en cours.
 campaign-idle = La campagne n'est pas en cours.
 campaign-share = Colonne { $what } : { $yes } oui, { $no } non ; indéterminées : { $undecided }.
-campaign-interval = Oui pour { $percent } pour cent { $count ->
+campaign-interval = La réponse est oui pour { $percent } pour cent { $count ->
     [one] de la première donne
    *[other] des { $count } premières donnes
- }, entre { $low } et { $high } avec une confiance de 95 pour cent, quel que soit le moment où l'on consulte les résultats.
+ }. Avec une confiance de 95 pour cent, la part réelle se situe entre { $low } et { $high } pour cent, quel que soit le moment où l'on consulte les résultats.
 campaign-checks = Victoires rejouées : { $replayed }, dont { $verified } par le vérificateur indépendant. Donnes non gagnables vérifiées de nouveau par une autre méthode : { $again }.
 campaign-failures = { $count ->
     [one] { $count } tentative a échoué et a été relancée.

@@ -22,14 +22,14 @@ steps-count = { $moves ->
    *[other] { $moves } étapes
  }
 verify-branches = Variantes vérifiées : { $lines }.
-backup-written = Sauvegarde écrite dans { $file } : { $count ->
+backup-written = Sauvegarde enregistrée dans { $file } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } et tout le reste.
+ } et toutes les autres données.
 backup-restored = Sauvegarde restaurée dans { $file } : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
- } et tout le reste.
+ } et toutes les autres données.
 doctor-empty = { $file } n'existe pas encore, mais il peut être créé.
 doctor-well = { $file } est intact et accessible en écriture. Il contient { $count ->
     [one] { $count } partie
@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
- }. Utilisez l'option repair pour garder ce qui peut être lu.
+ }. Utilisez l'option "repair" pour garder ce qui est encore lisible.
 doctor-clock = L'horloge indique le { $time }, mais des parties classées ou des courses ont déjà eu lieu jusqu'au { $last } : elles sont suspendues. Si l'horloge est juste, utilisez l'option "{ $what }".
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
@@ -141,7 +141,7 @@ solved-money = { $money ->
     [one] Selon le barème Vegas, cela vaut { $money } dollar.
    *[other] Selon le barème Vegas, cela vaut { $money } dollars.
  }
-solved-fair = Un joueur fort qui ne connaît que les cartes visibles finirait avec { $fair ->
+solved-fair = Un bon joueur qui ne connaît que les cartes visibles finirait avec { $fair ->
     [one] { $fair } dollar
    *[other] { $fair } dollars
  }.

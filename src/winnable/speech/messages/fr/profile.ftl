@@ -55,7 +55,7 @@ player-code = { $count ->
     [one] Le code ne sert qu'une fois et reste valable { $count } minute. Saisissez-le dans Profil sur l'autre appareil.
    *[other] Le code ne sert qu'une fois et reste valable { $count } minutes. Saisissez-le dans Profil sur l'autre appareil.
  }
-player-joined = Les parties de l'autre appareil sont maintenant dans ce navigateur.
+player-joined = Les parties de l'autre appareil sont maintenant disponibles dans ce navigateur.
 player-joined-name = Dans ce navigateur, vous jouez maintenant sous le pseudo { $text }.
 player-brought = Parties ajoutées depuis ce navigateur : { $count }.
 player-imported = Parties ajoutées : { $count }. Résultats ajoutés : { $total }.

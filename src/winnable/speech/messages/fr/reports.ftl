@@ -1,7 +1,7 @@
 ## Rapports et contrôles des campagnes
 
-report-share = Colonne { $what } : oui pour { $percent } pour cent des { $count } donnes, entre { $low } et { $high } avec une confiance de 95 pour cent ; indéterminées : { $undecided }.
-report-corrected = Colonne { $what }, corrigée du hasard des cartes : oui pour { $percent } pour cent des donnes, entre { $low } et { $high } avec une confiance de 95 pour cent.
+report-share = Colonne { $what } : oui pour { $percent } pour cent des { $count } donnes ; indéterminées : { $undecided }. Avec une confiance de 95 pour cent, la part réelle se situe entre { $low } et { $high } pour cent.
+report-corrected = Colonne { $what }, corrigée du hasard des cartes : oui pour { $percent } pour cent des donnes. Avec une confiance de 95 pour cent, la part réelle se situe entre { $low } et { $high } pour cent.
 report-written = Le rapport est dans { $file } ; la liste des fichiers et la fiche descriptive des données sont dans le même dossier.
 audit-files = { $count ->
     [one] Pour un fichier, les lignes et l'empreinte correspondent au registre.
@@ -32,14 +32,14 @@ audit-proofs = Le vérificateur indépendant a rejoué { $wins ->
     [one] { $count } certificat
    *[other] { $count } certificats
  } de défaite sur { $total }.
-audit-chance = Si 1 pour cent des lignes étaient fausses, un tel échantillon aurait { $percent } pour cent de chances d'en contenir une. Sa graine est { $text }.
+audit-chance = Si 1 pour cent des lignes étaient fausses, un tel échantillon aurait { $percent } pour cent de chances d'en contenir au moins une. Graine de l'échantillon : { $text }.
 compare-deals = { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
- }. Gagnables dans les deux séries : { $both } ; dans la première seulement : { $first } ; dans la seconde seulement : { $second } ; dans aucune : { $neither }. Indéterminées dans l'une au moins : { $undecided }.
-compare-difference = Part de donnes gagnables, première série moins seconde : { $points } points, entre { $low } et { $high } avec une confiance de 95 pour cent.
+ }. Gagnables dans les deux séries : { $both } ; dans la première seulement : { $first } ; dans la seconde seulement : { $second } ; dans aucune : { $neither }. Indéterminées dans au moins une série : { $undecided }.
+compare-difference = Parts de donnes gagnables, première série moins seconde : écart de { $points } points. Avec une confiance de 95 pour cent, l'écart réel se situe entre { $low } et { $high }.
 compare-chance = Si les deux parts étaient égales, la probabilité d'un écart aussi grand serait d'au plus { $once }, ou d'au plus { $always } si l'on consulte les résultats à n'importe quel moment.
-compare-different = Donnes aux verdicts différents : { $text }.
+compare-different = Donnes dont le verdict diffère d'une série à l'autre : { $text }.
 
 fault-campaign-file = { $file } est absent ou endommagé. Pour mesurer de nouveau ses donnes, relancez la commande qui les a mesurées.
 fault-campaign-published = { $file } est endommagé, ou n'est pas le fichier publié.

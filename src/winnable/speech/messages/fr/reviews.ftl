@@ -11,8 +11,8 @@ fate-lost = { $hidden ->
  }
     .brief = Perdue à coup sûr.
 chance-fair = { $percent ->
-    [0] À partir d'ici, un joueur fort gagnerait moins d'une fois sur 100.
-   *[other] À partir d'ici, un joueur fort gagnerait environ { $percent } fois sur 100.
+    [0] À partir d'ici, un bon joueur gagnerait moins d'une fois sur 100.
+   *[other] À partir d'ici, un bon joueur gagnerait environ { $percent } fois sur 100.
  }
     .brief = { $percent ->
     [0] Moins d'une fois sur 100.
@@ -23,11 +23,11 @@ chance = { $exact ->
    *[no] En connaissant toutes les cartes, on gagnerait au mieux { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
  }
     .brief = Au mieux { $percent } fois sur 100.
-choice-chance = Un joueur fort gagnerait { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
+choice-chance = Un bon joueur gagnerait { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
     .brief = { $percent } sur 100, entre { $low } et { $high }.
 choice-share = { $exact ->
-    [yes] Au mieux { $percent } fois sur 100.
-   *[no] Au mieux { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
+    [yes] On gagnerait au mieux { $percent } fois sur 100.
+   *[no] On gagnerait au mieux { $percent } fois sur 100 ; l'estimation va de { $low } à { $high }.
  }
 review-move = { $kind ->
     [draw] piocher
@@ -60,7 +60,7 @@ most-moves = { $most ->
     [one] { $most } coup
    *[other] { $most } coups
  }
-par-open = La victoire la plus courte sera révélée quand la partie sera terminée.
+par-open = La victoire la plus courte sera révélée à la fin de la partie.
 review-nothing = Aucun coup n'a encore été joué : il n'y a rien à analyser.
 review-won = Partie gagnée au coup { $step }.
 review-lost = Partie perdue au coup { $step } : { review-move }.
@@ -87,8 +87,8 @@ review-played = Coup { $step } : { review-move }.
 review-mistake = D'après ce qu'on voyait, c'était une erreur. Il y avait mieux : { review-act }.
 review-cost = { $percent ->
     [0] L'avantage est mince : moins d'une partie gagnable de plus sur 100 parties semblables.
-    [one] Avec ce choix, sur 100 parties semblables, { $percent } de plus reste gagnable.
-   *[other] Avec ce choix, sur 100 parties semblables, { $percent } de plus restent gagnables.
+    [one] Avec ce choix, sur 100 parties semblables, { $percent } de plus resterait gagnable.
+   *[other] Avec ce choix, sur 100 parties semblables, { $percent } de plus resteraient gagnables.
  }
 review-unlucky = Pas de chance : d'après ce qu'on voyait, aucun autre coup n'était nettement meilleur.
 review-late = D'après ce qu'on voyait, la partie était déjà presque perdue.
@@ -104,9 +104,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes ont coûté { points-lost } ; les cartes en ont rapporté { $luck }.
-    [minus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes ont coûté { points-lost } ; les cartes en ont coûté { $luck } de plus.
-   *[none] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes ont coûté { points-lost } ; les cartes n'ont rien coûté.
+    [plus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes vous ont coûté { points-lost } ; les cartes vous en ont rapporté { $luck }.
+    [minus] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes vous ont coûté { points-lost } ; les cartes vous en ont coûté { $luck } de plus.
+   *[none] Au début, vos chances étaient au mieux de { $start } pour cent. Vos erreurs manifestes vous ont coûté { points-lost } ; les cartes ne vous ont rien coûté.
  }
 points-lost = { $choices ->
     [one] { $choices } point

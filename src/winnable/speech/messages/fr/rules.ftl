@@ -13,8 +13,8 @@ rules-deal = { $game ->
    *[other] { $total } cartes ; { $left } au talon.
  }
 rules-goal = { $game ->
-    [solitario] Mettez toutes les cartes en fondation, chaque couleur en montant à partir de l'as. Les as y montent automatiquement.
-   *[klondike] Mettez toutes les cartes en fondation, chaque couleur en montant à partir de l'as.
+    [solitario] Mettez toutes les cartes en fondation, par couleur et dans l'ordre croissant à partir de l'as. Les as y montent automatiquement.
+   *[klondike] Mettez toutes les cartes en fondation, par couleur et dans l'ordre croissant à partir de l'as.
  }
 rules-build = { $game ->
     [solitario] { $colour ->
@@ -32,9 +32,9 @@ rules-draw = { $draw ->
    *[other] On pioche { $draw } cartes à la fois, du talon à la défausse ; on ne joue que celle du dessus.
  }
 rules-passes = { $passes ->
-    [0] Quand le talon est épuisé, on retourne la défausse en piochant encore, autant de fois qu'on veut.
+    [0] Quand le talon est épuisé, piochez encore pour retourner la défausse, autant de fois que vous voulez.
     [1] Il n'y a qu'un tour du talon : la défausse ne se retourne pas, et le talon épuisé montre un X.
-   *[other] Il y a { $passes } tours du talon : quand il est épuisé, on retourne la défausse en piochant encore.
+   *[other] Il y a { $passes } tours du talon : quand il est épuisé, piochez encore pour retourner la défausse.
  }
 rules-redeal-draws = Quand on retourne la défausse, on pioche aussitôt.
 rules-turn = { $hand ->
@@ -45,7 +45,7 @@ rules-returns = { $returns ->
     [yes] La carte du dessus d'une fondation peut revenir dans une colonne.
    *[no] Les cartes en fondation y restent.
  }
-rules-hand = Une carte de la table peut être défaussée, pour faire de la place ou pour être posée plus tard sur une carte plus haute.
+rules-hand = On peut défausser une carte de la table, pour faire de la place ou pour la poser plus tard sur une carte plus haute.
 rules-discards = Tant qu'une carte est en main, aucune autre ne peut bouger. La dernière carte défaussée peut être reprise.
 rules-select = { $asks ->
     [yes] Une carte de la table qui peut aller en fondation reste en main jusqu'à ce que vous décidiez où la poser.
@@ -84,7 +84,7 @@ rules-keys = { $front ->
    *[line] Le point d'interrogation montre les commandes.
  }
 rules-levels = { $graded ->
-    [yes] Niveaux : { $known }. Il est prouvé que les parties de ces niveaux peuvent être gagnées ; certaines parties tirées au hasard ne peuvent pas l'être.
+    [yes] Niveaux : { $known }. Toutes les parties de ces niveaux peuvent être gagnées, preuve à l'appui ; certaines parties tirées au hasard ne peuvent pas l'être.
    *[no] Avec ces règles, il n'y a pas de niveaux, et certaines parties ne peuvent pas être gagnées.
  }
 rules-number = { $front ->
@@ -93,8 +93,8 @@ rules-number = { $front ->
        *[no] Le numéro de la partie est au bas de la fenêtre. Un même numéro donne toujours la même partie.
      }
    *[line] { $graded ->
-        [yes] Tapez "i" pour le niveau et le numéro de la partie, "niveau facile" pour une partie facile, ou "numéro 123" pour jouer la partie 123. Un même numéro donne toujours la même partie.
-       *[no] Tapez "i" pour le numéro de la partie, ou "numéro 123" pour jouer la partie 123. Un même numéro donne toujours la même partie.
+        [yes] Tapez "i" pour connaître le niveau et le numéro de la partie, "niveau facile" pour une partie facile, ou "numéro 123" pour jouer la partie 123. Un même numéro donne toujours la même partie.
+       *[no] Tapez "i" pour connaître le numéro de la partie, ou "numéro 123" pour jouer la partie 123. Un même numéro donne toujours la même partie.
      }
  }
 rules-games = { $front ->
@@ -110,5 +110,5 @@ rules-hint = { $front ->
         [solitario] { ui-hints }, dans le menu du point d'interrogation, marque les cartes qu'il est utile de jouer. Le bouton { ui-hint } indique un bon coup.
        *[klondike] { ui-hints }, dans le menu du point d'interrogation, marque toutes les cartes jouables : d'un cadre celles qu'il est utile de jouer, d'un point les autres. Le bouton { ui-hint } indique un bon coup.
      }
-   *[line] Tapez "h" pour un bon coup, "m" pour tous les coups.
+   *[line] Tapez "h" pour connaître un bon coup, "m" pour connaître tous les coups possibles.
  }

@@ -4,10 +4,10 @@ rating-set = { $on ->
     [yes] Niveau Elo affiché : les statistiques l'indiquent pour chaque jeu.
    *[no] Niveau Elo non affiché.
  }
-rating = { $name } : niveau Elo { $value }, entre { $low } et { $high } avec une confiance de 95 pour cent. Il est calculé sur { $games ->
+rating = { $name } : niveau Elo { $value } après { $games ->
     [one] { $games } partie
    *[other] { $games } parties
- }.
+ }. Avec une confiance de 95 pour cent, il se situe entre { $low } et { $high }.
     .brief = { $name } : { $value }, de { $low } à { $high }.
 stats-title = { $name }{ $level ->
     [easy], niveau facile
