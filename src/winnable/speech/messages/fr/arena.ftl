@@ -8,7 +8,7 @@ arena-result = Bot { $text }, règles { $rules }, ensemble { $split } : { $won -
  } sur { $count }.
 arena-interval = Le bot a gagné { $percent } pour cent des parties. Avec une confiance de 95 pour cent, son taux réel de victoires se situe entre { $low } et { $high } pour cent, ou entre { $least } et { $most } pour cent quel que soit le moment où l'on consulte les résultats.
 arena-ends = Parties non gagnées. Abandonnées : { $resigned } ; sans coup légal : { $stuck } ; trop longues : { $long } ; perdues à cause d'une erreur du bot : { $faults }.
-arena-cards = À la fin, { $mean } cartes en moyenne sont en fondation, entre { $low } et { $high } avec une confiance de 95 pour cent.
+arena-cards = En fin de partie, il y a en moyenne { $mean } cartes en fondation, entre { $low } et { $high } avec une confiance de 95 pour cent.
 arena-cpu = En moyenne, une partie demande { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes

@@ -43,7 +43,7 @@ doctor-damaged = { $file } est endommagé : { $count ->
     [one] { $count } erreur
    *[other] { $count } erreurs
  }. Utilisez l'option "repair" pour garder ce qui est encore lisible.
-doctor-clock = L'horloge indique le { $time }, mais des parties classées ou des courses ont déjà eu lieu jusqu'au { $last } : elles sont suspendues. Si l'horloge est juste, utilisez l'option "{ $what }".
+doctor-clock = L'horloge indique le { $time }, mais des parties classées ou des courses ont déjà eu lieu jusqu'au { $last }. Parties classées et courses sont donc suspendues. Si l'horloge est juste, utilisez l'option "{ $what }".
 stats-none = Aucune partie terminée pour l'instant.
 stats = { $name }{ $level ->
     [easy], niveau facile
@@ -172,7 +172,7 @@ solved-all = { $count ->
     [one] { $count } partie
    *[other] { $count } parties
  }. Gagnables : { $winnable } ; non gagnables : { $unwinnable } ; indéterminées : { $undecided }.
-solved-cpu = Temps processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent en { $p99 } ms au plus, maximum { $worst } ms ; en tout { $total } s.
+solved-cpu = Temps processeur par partie : moyenne { $mean } ms, médiane { $median } ms, 99 pour cent des parties en { $p99 } ms au plus, maximum { $worst } ms ; total { $total } s.
 solving = Recherche des solutions.
 certified-loss = { $file } : on ne peut pas gagner depuis cette position. La preuve compte { states } et occupe { $count } octets.
 certified-win = { $file } : on peut gagner depuis cette position. La preuve compte { $count ->

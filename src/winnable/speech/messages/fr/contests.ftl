@@ -55,11 +55,11 @@ fault-ranked-clock = L'horloge du serveur n'est peut-être pas à l'heure. Les p
 fault-ranked-secret = Les cartes de la partie classée "{ $text }" restent secrètes tant que le temps de chacun n'est pas écoulé.
 fault-ranked-file = Ce fichier ne décrit pas un jour publié : "{ $what }" est absent ou incorrect.
 verified-deal = { $what } : { $found ->
-    [right] les cartes découlent du secret et on peut gagner.
-    [not-first] les cartes découlent du secret et on peut gagner ; cette version du solveur aurait retenu une donne précédente.
-   *[wrong] les cartes ne découlent pas du secret, ou il n'est pas prouvé qu'on puisse gagner.
+    [right] la donne découle du secret et peut être gagnée.
+    [not-first] la donne découle du secret et peut être gagnée ; cette version du solveur aurait retenu une donne précédente.
+   *[wrong] la donne ne découle pas du secret, ou il n'est pas prouvé qu'elle puisse être gagnée.
  }
-verified-missing = { $what } : les cartes de ce jeu ne sont pas dans le fichier.
+verified-missing = { $what } : le fichier ne contient aucune donne de ce jeu.
 verified-nothing = Aucune donne n'a été vérifiée : les fichiers n'en contiennent aucune. Un serveur ne publie que les donnes qui y ont été jouées.
 verified-day = { $what } : le secret { $is_right ->
     [yes] correspond

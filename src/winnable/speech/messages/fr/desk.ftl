@@ -64,7 +64,7 @@ incomplete = "{ $text }" est une commande incomplète. Tapez un point d'interrog
     .brief = "{ $text }" : commande incomplète.
 on-or-off = "{ $text }" ne convient pas : le dernier mot doit être "oui" ou "non".
 busy = Votre partie est ouverte ailleurs : une autre commence ici.
-interpreted = Sur cet ordinateur, le code de recherche n'est pas compilé et s'exécute lentement : les conseils, les calculs de chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
+interpreted = Sur cet ordinateur, le code de recherche n'est pas compilé et s'exécute lentement : les conseils, le calcul des chances et les analyses sont moins poussés, et l'analyse ne cherche pas la victoire la plus courte. Installez un compilateur, par exemple "gcc" et "python3-dev" sur Debian, puis { $where ->
     [tree] relancez "scripts/setup".
    *[other] réinstallez winnable.
     }
@@ -96,7 +96,7 @@ help-first = { $game ->
     [solitario] p : piocher. 2 4 : déplacer la carte de la colonne 2 à la colonne 4. v : vue de la table.
    *[klondike] p : piocher. 3 5 : déplacer des cartes de la colonne 3 à la colonne 5. v : vue de la table.
  }
-help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties, aide tout : pour en savoir plus.
+help-topics = aide coups, aide table, aide conseils, aide annuler, aide messages, aide parties : l'aide par sujet. aide tout : toute l'aide.
 help-hints-1 = m : les coups possibles ; ensuite, 2 : jouer le deuxième. h : un conseil. pourquoi : sa raison. joue-le : le suivre.
 help-hints-2 = oracle : le coup du solveur. vérité : savoir si l'on peut encore gagner. chances : vos chances de gagner. compare : les chances après chaque coup. analyse : analyser la partie. réessaie : revenir là où l'on pouvait gagner. erreur : rejouer depuis une de vos erreurs.
 help-undo = u : annuler un coup. u 3 : annuler trois coups. refais : refaire un coup.

@@ -27,7 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Aucune carte pour l'instant. Choisissez un endroit, puis appuyez sur les cartes à y mettre ou tapez leurs noms ; vous pouvez aussi coller le texte de toute la table.
+own-bare = Aucune carte pour l'instant. Choisissez un endroit, puis appuyez sur les cartes à y placer ou tapez leur nom ; vous pouvez aussi coller le texte de toute la table.
 own-ready = { $count ->
     [0] Cette disposition est possible. Toutes les cartes sont connues.
     [one] Cette disposition est possible. { $count } carte est inconnue.

@@ -52,8 +52,8 @@ player-passkey-removed = Clé d'accès retirée. Retirez-la aussi de votre appar
 player-named = Votre pseudo est maintenant { $text }.
 player-unnamed = Vous n'avez plus de pseudo.
 player-code = { $count ->
-    [one] Le code ne sert qu'une fois et reste valable { $count } minute. Saisissez-le dans Profil sur l'autre appareil.
-   *[other] Le code ne sert qu'une fois et reste valable { $count } minutes. Saisissez-le dans Profil sur l'autre appareil.
+    [one] Le code ne sert qu'une fois et reste valable { $count } minute. Saisissez-le sur l'autre appareil, dans Profil.
+   *[other] Le code ne sert qu'une fois et reste valable { $count } minutes. Saisissez-le sur l'autre appareil, dans Profil.
  }
 player-joined = Les parties de l'autre appareil sont maintenant disponibles dans ce navigateur.
 player-joined-name = Dans ce navigateur, vous jouez maintenant sous le pseudo { $text }.

@@ -9,13 +9,13 @@ audit-files = { $count ->
  }
 audit-damaged = Fichiers absents ou endommagés : { $text }.
 audit-deals = { $count ->
-    [one] { $count } donne mesurée de nouveau, sans différence.
-   *[other] { $count } donnes mesurées de nouveau, sans différence.
+    [one] { $count } donne mesurée de nouveau : aucune différence.
+   *[other] { $count } donnes mesurées de nouveau : aucune différence.
  }
 audit-different = Donnes dont la nouvelle mesure diffère : { $text }.
 audit-code = Aucune donne n'a été mesurée de nouveau : cette campagne a été faite avec la version { $text } du code, mais la version installée est la { $why }.
 audit-columns = Cette campagne a été faite avec la version { $text } du code, mais la version installée est la { $why }. Seules ces colonnes ont donc été comparées : { $known }.
-audit-false = Fichiers qui ne correspondent pas à la question et à la table des résultats : { $text }.
+audit-false = Fichiers non conformes à la question ou à la table des résultats : { $text }.
 audit-writer = { $count ->
     [one] Une autre version de pyarrow ou de winnable a écrit { $count } fichier : ses lignes ont été comparées, mais pas ses octets.
    *[other] Une autre version de pyarrow ou de winnable a écrit { $count } fichiers : leurs lignes ont été comparées, mais pas leurs octets.

@@ -69,16 +69,16 @@ review-between = { $proven ->
     [yes] Partie perdue entre le coup { $first } et le coup { $last } : le moment exact n'est pas connu.
    *[no] Partie perdue au coup { $last } ou avant : le moment exact n'est pas connu.
  }
-review-again = La prochaine analyse de cette partie cherchera plus longtemps.
+review-again = La prochaine analyse de cette partie sera plus poussée.
 review-within = Partie perdue au coup { $step }.
 review-unknown = On ne sait pas si cette partie pouvait être gagnée.
 review-open = Cette partie peut encore être gagnée.
-review-until = Partie encore gagnable après le coup { $step } ; pour la suite, on ne sait pas.
+review-until = La partie était encore gagnable après le coup { $step } ; au-delà, on ne sait pas.
 review-act = { $drawn ->
     [yes] piocher, puis { review-move }
    *[no] { review-move }
  }
-review-way = On pouvait encore gagner ainsi : { review-act }.
+review-way = Il y avait encore un moyen de gagner : { review-act }.
 review-kept = { $kept ->
     [one] { $kept } coup sur { $total } permettait encore de gagner.
    *[other] { $kept } coups sur { $total } permettaient encore de gagner.
@@ -91,7 +91,7 @@ review-cost = { $percent ->
    *[other] Avec ce choix, sur 100 parties semblables, { $percent } de plus resteraient gagnables.
  }
 review-unlucky = Pas de chance : d'après ce qu'on voyait, aucun autre coup n'était nettement meilleur.
-review-late = D'après ce qu'on voyait, la partie était déjà presque perdue.
+review-late = D'après ce qu'on voyait, la partie était déjà pratiquement perdue.
 review-not-known = D'après ce qu'on voyait, on ne peut pas dire si un autre coup était meilleur.
 review-mistakes = { $count ->
     [one] { $other ->

@@ -60,8 +60,8 @@ rules-score = { $scoring ->
     [cumulative] Le paquet coûte 52 points ; chaque carte en fondation en rapporte 5 ; le solde est reporté à la partie suivante.
    *[none] On ne compte pas les points.
  }
-rules-over = La partie est finie quand elle est gagnée, quand il ne reste aucun coup, ou quand il ne reste qu'à piocher en vain.
-rules-deck = Contrôle P remet sur le talon une carte piochée ; c'est elle qu'on piochera ensuite. Aucune autre carte n'y retourne.
+rules-over = La partie est finie quand elle est gagnée, quand il ne reste aucun coup, ou quand piocher ne sert plus à rien.
+rules-deck = Contrôle P remet sur le talon la carte qu'on vient de piocher ; on la repiochera ensuite. Aucune autre n'y retourne.
 
 ## Comment on joue ici
 
@@ -81,10 +81,10 @@ rules-play-turn = { $front ->
  }
 rules-keys = { $front ->
     [web] Au clavier : { ui-key-draw } pioche, un chiffre mène à une colonne, { ui-key-space } prend et pose des cartes, { ui-key-shift } avec { ui-key-enter } en envoie une sur sa fondation. Le point d'interrogation montre toutes les touches.
-   *[line] Le point d'interrogation montre les commandes.
+   *[line] Tapez un point d'interrogation pour voir les commandes.
  }
 rules-levels = { $graded ->
-    [yes] Niveaux : { $known }. Toutes les parties de ces niveaux peuvent être gagnées, preuve à l'appui ; certaines parties tirées au hasard ne peuvent pas l'être.
+    [yes] Niveaux : { $known }. Les parties de ces niveaux sont toutes gagnables, c'est prouvé ; certaines parties tirées au hasard ne le sont pas.
    *[no] Avec ces règles, il n'y a pas de niveaux, et certaines parties ne peuvent pas être gagnées.
  }
 rules-number = { $front ->
