@@ -34,7 +34,7 @@ HEARD: Final = Heard(
     stuck=("non restano mosse", "nessuna carta del"),
     ends=r"su(?:lla pila| terra) (\d): (.*)\.",
     height=r"no\. (\w+): siamo (?:all'|alla |al |a )(\w+); la prossima carta: (.*?)\.",
-    holds=r"hai in mano (.*?), (?:dal|dagli|da terra) (mazzo|scarti|\d)\.",
+    holds=r"hai una carta in mano: (.*?), (?:dal|dagli|da terra) (mazzo|scarti|\d)\.",
     sentences={
         "deal": r"(\d+) (?:pile|carte a terra), (\d+|una)(?: cart[ae])? nel mazzo\.",
         "heard_top": r"terra (\d): (?:vuota|CARD)\.",
@@ -54,26 +54,26 @@ HEARD: Final = Heard(
         "went_out": r"CARD sugli assi\.",
         "ace_went_out": r"l'CARD sale da solo sugli assi\.",
         "went_out_from": r"CARD (?:da terra (\d) |dagli scarti )?sulla pila di SUIT\.",
-        "taken": r"in mano CARD, (?:dal (mazzo)|dagli (scarti)|da terra (\d))\.",
-        "heard_now_on_top": r"ora in cima CARD\.",
+        "taken": r"in mano: CARD, (?:dal (mazzo)|dagli (scarti)|da terra (\d))\.",
+        "heard_now_on_top": r"ora in cima: CARD\.",
         "discarded": r"CARD sugli scarti\.",
         "put_back": r"CARD di nuovo (?:sul (mazzo)|sugli (scarti)|su terra (\d))\.",
         "heard_hand_empty": r"mano vuota\.",
         "undone_draw": r"annullata: (\d+|una) cart[ae] di nuovo nel mazzo\.",
         "undone_redeal": r"annullata: (\d+|una) cart[ae] di nuovo negli scarti, mazzo vuoto\.",
-        "undone_turn": r"annullata: si ricopre CARD sulla pila (\d)\.",
+        "undone_turn": r"carta ricoperta sulla pila (\d): CARD\.",
         "undone": (
             r"annullata: CARD(?: e (?:altre (\d+)|un'altra))? di nuovo (?:(in mano|sugli "
             r"assi)|(?:sul|sugli) (mazzo|scarti)|(?:sulla pila|su terra) (\d))\."
         ),
-        "heard_down_again": r"si ricopre CARD\.",
+        "heard_down_again": r"carta ricoperta: CARD\.",
         "restart": r"da capo, con le stesse carte\.",
         "heard_pile": (
             r"(?:pila|terra) (\d), (?:(vuota)|(?:(\d|una) copert[ae])?(?:(?:, poi |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
-            r"scarti: (?:nessuna carta|(?:in cima )?CARD(?:, poi CARD(?:, CARD)?)?, (\d+|una) "
+            r"scarti: (?:nessuna carta|(?:in cima )?CARD(?:, poi CARD(?:, CARD)?)?[,;] (\d+|una) "
             r"cart[ae](?: in tutto)?)\."
         ),
         "heard_stock": r"mazzo: (?:finito|(\d+|una) cart[ae])\.",
@@ -83,6 +83,7 @@ HEARD: Final = Heard(
         r"klondike, (?:una carta|tre carte)(?:, (?:un giro|\d giri))?, partita \d+\.",
         r"solitario, partita \d+\.",
         r"rifatta\.",
+        r"annullata\.",
         r"va (?:sugli assi|(?:sugli assi e )?su terra \d(?:, \d)*(?: e \d)?)\.",
         r"a terra non trova posto\.",
         r"era l'ultimo giro\.",
@@ -100,7 +101,7 @@ HEARD: Final = Heard(
         r"\d+: .*\.",
         r"prova: .*\.",
         r"c'è una mossa che conviene\.",
-        r"per l'aiuto, scrivi punto interrogativo\.",
+        r"per l'aiuto, scrivi un punto interrogativo\.",
         r"guarda .*\.",
         r"così si (?:scopre una carta|libera (?:la pila|terra) \d|gioca una carta del mazzo)\.",
         r"così (?:puoi scoprire la carta della pila \d|resta posto a terra per altre carte)\.",
@@ -176,6 +177,9 @@ WORDING: Final = Wording(
         r"si può dare una volta|di al massimo": "si può usare una volta sola; non superiore a",
         r"[Bb]locchi pronti|[Pp]artite pronte": "Partite misurate: 300; blocchi completati: 3",
         r'scrivi fai|Scrivi (?:fai|"?(?:pronto|altre|nuova|sì|rimetti|punto)"?) ': 'scrivi "fai"',
+        r"scrivi punto|[Ss]i ricopre|ricevono la stessa": (
+            "scrivi un punto interrogativo; Carta ricoperta: …; giocano la stessa partita"
+        ),
     },
     was_clumsy=(
         "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "
@@ -194,7 +198,8 @@ WORDING: Final = Wording(
         "| Scrivi fai per cominciare. | … in terra 3 sta sopra … | La ritrovi in Partita in "
         "classifica. | C'è una carta da scoprire su pila 4. | Non hai mai vinto così in fretta. | "
         "Alla mia partita | posto … su … | L'opzione … si può dare una volta sola. | Blocchi "
-        "pronti: 3 su 20."
+        "pronti: 3 su 20. | Per l'aiuto, scrivi punto interrogativo. | Si ricopre asso di … | "
+        "Tutti ricevono la stessa partita."
     ),
 )
 

@@ -31,8 +31,8 @@ read-waste = { $count ->
     [0] Scarti: nessuna carta.
     [one] Scarti: { $top }, una carta.
    *[other] { $game ->
-        [solitario] Scarti: in cima { $cards }, { $count } carte in tutto.
-       *[klondike] Scarti: { $cards }, { $count } carte in tutto.
+        [solitario] Scarti: in cima { $cards }; { $count } carte in tutto.
+       *[klondike] Scarti: { $cards }; { $count } carte in tutto.
      }
  }
     .brief = { $count ->
@@ -81,9 +81,9 @@ table-pile = { $shape ->
  }
 hand-holds = { $origin ->
     [none] Mano vuota.
-    [stock] In mano { $card }, dal mazzo.
-    [waste] In mano { $card }, dagli scarti.
-   *[pile] In mano { $card }, { from-pile }.
+    [stock] In mano: { $card }, dal mazzo.
+    [waste] In mano: { $card }, dagli scarti.
+   *[pile] In mano: { $card }, { from-pile }.
  }
     .brief = { $origin ->
     [none] Mano vuota.
@@ -267,8 +267,8 @@ retry-none = A quanto si sa, nessuna mossa di questa linea di gioco ti è costat
 mistake-how = Qui hai perso una partita che si poteva ancora vincere. Trova una mossa migliore.
 mistake-none = Non ci sono ancora errori da cui ripartire. Per trovarne, analizza una partita.
 mistake-later = C'è una partita in corso. { $front ->
-    [web] Per abbandonarla premi Nuova partita, poi riprova.
-   *[line] Per abbandonarla scrivi "nuova", poi riprova.
+    [web] Per abbandonarla, premi Nuova partita e poi riprova.
+   *[line] Per abbandonarla, scrivi "nuova" e poi riprova.
  }
 draw-which = Si pescano { $draw } carte alla volta. Scrivi "p" per pescare una volta, oppure "p p" per pescare due volte.
     .brief = Scrivi "p" per una volta, o "p p" per due.

@@ -36,7 +36,7 @@ doctor-well = { $file } è integro e scrivibile. Contiene { $count ->
    *[other] { $count } partite
  }.
 doctor-unread = { $count ->
-    [one] { $count } partita non si può leggere. Sarà messa da parte quando il giocatore la aprirà
+    [one] Una partita non si può leggere. Sarà messa da parte quando il giocatore la aprirà
    *[other] { $count } partite non si possono leggere. Saranno messe da parte quando il giocatore le aprirà
  }.
 doctor-damaged = { $file } è danneggiato: { $count ->

@@ -4,7 +4,7 @@ bar-ranked = In classifica, { date }
 ranked-game = Partita in classifica { date-of }: il tempo scorre finché non vinci.
 ranked-left = { $how ->
     [race] Nella gara il tuo tempo continua a scorrere.
-   *[day] Il tempo della tua partita in classifica continua a scorrere. La ritrovi alla voce Partita in classifica.
+   *[day] Il tempo della tua partita continua a scorrere. La ritrovi alla voce Partita in classifica.
  }
 ranked-won = { $how ->
     [first] Partita in classifica vinta in { $time }; posizione { $place } su { $won }.
@@ -35,7 +35,7 @@ board-proof-secret = Il segreto di questo giorno: { $what }.
 board-proof-later = Il segreto sarà pubblicato { date-on } all'1:00 UTC.
 board-proof-next = Impronta per { date-on }: { $what }.
 ui-ranked = Partita in classifica
-ui-ranked-what = Tutti ricevono la stessa partita, ed è dimostrato che si può vincere. Il server conta il tempo da quando vedi le carte fino alla vittoria. Vale solo il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
+ui-ranked-what = Tutti giocano la stessa partita, ed è dimostrato che si può vincere. Il server conta il tempo da quando vedi le carte fino alla vittoria. Vale solo il primo tentativo. Il giorno comincia e finisce a mezzanotte UTC.
 ui-ranked-game = Gioco
 ui-ranked-play = Gioca
 ui-ranked-continue = Continua
@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what }: il segreto corrisponde all'impronta che hai annotato.
    *[no] Nessun segreto corrisponde all'impronta che hai annotato, { $commitment }.
  }
-verified-alone = Non è stato verificato se l'impronta sia stata pubblicata in anticipo. Confrontala con quella che hai annotato, oppure indica la tua con l'opzione { $what }.
+verified-alone = Questa verifica non dice se l'impronta sia stata pubblicata in anticipo. Confrontala con quella che hai annotato, oppure indica la tua con l'opzione { $what }.
 fault-no-commitment = "{ $text }" non è un'impronta: un'impronta ha 64 cifre esadecimali.

@@ -54,13 +54,13 @@ share = { $front ->
      }
  }
 left = La partita precedente conta come abbandonata.
-unknown = Non conosco "{ $text }". Per l'aiuto, scrivi punto interrogativo.
+unknown = Non conosco "{ $text }". Per l'aiuto, scrivi un punto interrogativo.
     .brief = Non conosco "{ $text }".
-unknown-near = Non conosco "{ $text }". Volevi dire "{ $near }"? Per l'aiuto, scrivi punto interrogativo.
+unknown-near = Non conosco "{ $text }". Volevi dire "{ $near }"? Per l'aiuto, scrivi un punto interrogativo.
     .brief = Non conosco "{ $text }". { $near }?
 not-here = In questo gioco non c'è "{ $text }".
     .brief = Qui "{ $text }" non c'è.
-incomplete = Dopo "{ $text }" manca qualcosa. Per l'aiuto, scrivi punto interrogativo.
+incomplete = Dopo "{ $text }" manca qualcosa. Per l'aiuto, scrivi un punto interrogativo.
     .brief = Dopo "{ $text }" manca qualcosa.
 on-or-off = "{ $text }" non va bene: l'ultima parola deve essere "sì" o "no".
 busy = La partita è aperta altrove. Qui ne comincia una nuova.

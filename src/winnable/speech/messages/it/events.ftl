@@ -45,7 +45,7 @@ left-cards = { $left ->
  }
 ask-keys = { $front ->
     [web] Per l'aiuto, premi { ui-help } o il punto interrogativo.
-   *[line] Per l'aiuto, scrivi punto interrogativo.
+   *[line] Per l'aiuto, scrivi un punto interrogativo.
  }
 game-named = { $number ->
     [none] { $name }
@@ -61,8 +61,8 @@ resumed = { $moves ->
 resumed-left = Questa partita conta come abbandonata finché non la vinci.
 resumed-helped = Questa partita conta come giocata con aiuto.
 back-how = { $counts ->
-    [yes] La partita di prima conta come abbandonata; con annulla la riprendi.
-   *[no] Con annulla riprendi la partita di prima.
+    [yes] La partita di prima conta come abbandonata; con Annulla la riprendi.
+   *[no] Con Annulla riprendi la partita di prima.
  }
 game-kept = { $moves ->
     [one] Partita in sospeso: { game-named }. Finora una mossa.
@@ -149,7 +149,7 @@ out-suit = { $from ->
    *[pile] { $card } { from-pile } sulla pila di { suit }.
  }
     .brief = { $card }, assi.
-now-on-top = Ora in cima { $card }.
+now-on-top = Ora in cima: { $card }.
     .brief = Ora { $card }.
 fits = { $foundation ->
     [yes] { $count ->
@@ -184,14 +184,14 @@ fits-nowhere = { $game ->
      }
    *[klondike] Nessun posto.
  }
-waste-now = Ora in cima agli scarti { $card }.
+waste-now = Ora in cima agli scarti: { $card }.
     .brief = Ora { $card }.
 deck-finished = Era l'ultima.
     .brief = L'ultima.
 in-hand = { $origin ->
-    [stock] In mano { $card }, dal mazzo.
-    [waste] In mano { $card }, dagli scarti.
-   *[pile] In mano { $card }, { from-pile }.
+    [stock] In mano: { $card }, dal mazzo.
+    [waste] In mano: { $card }, dagli scarti.
+   *[pile] In mano: { $card }, { from-pile }.
  }
     .brief = { $card } in mano.
 discarded = { $card } sugli scarti.
@@ -204,9 +204,9 @@ put-back = { $origin ->
  }
     .brief = { $card } a posto.
 lifted = { $from ->
-    [waste] In mano { $cards }, dagli scarti.
-    [foundation] In mano { $cards }, dagli assi.
-   *[pile] In mano { $cards }, { from-pile }.
+    [waste] In mano: { $cards }, dagli scarti.
+    [foundation] In mano: { $cards }, dagli assi.
+   *[pile] In mano: { $cards }, { from-pile }.
  }
     .brief = { $cards } in mano.
 no-place = { $cards }: ora non c'è posto.
@@ -241,12 +241,12 @@ moves-count = { $moves ->
    *[other] { $moves } mosse
  }
 ending-no-move = { $undo ->
-    [yes] Non restano mosse. Con annulla torni indietro di una mossa.
+    [yes] Non restano mosse. Con Annulla torni indietro di una mossa.
    *[no] Non restano mosse.
  }
     .brief = Non restano mosse.
 ending-cycling = { $undo ->
-    [yes] Nessuna carta del mazzo si può giocare e nessun'altra si può muovere. Con annulla torni indietro di una mossa.
+    [yes] Nessuna carta del mazzo si può giocare e nessun'altra si può muovere. Con Annulla torni indietro di una mossa.
    *[no] Nessuna carta del mazzo si può giocare e nessun'altra si può muovere.
  }
     .brief = Resta solo da pescare, invano.
@@ -271,9 +271,9 @@ undone-redeal = { $count ->
    *[other] Annullata: { $count } carte di nuovo negli scarti, mazzo vuoto.
  }
     .brief = Annullata.
-undone-turn = Annullata: si ricopre { $card } sulla pila { $pile }.
+undone-turn = Annullata. Carta ricoperta sulla pila { $pile }: { $card }.
     .brief = Annullata.
-face-down-again = Si ricopre { $card }.
+face-down-again = Carta ricoperta: { $card }.
     .brief = Ricoperta: { $card }.
 redone = Rifatta.
 nothing-to-undo = Niente da annullare.

@@ -161,9 +161,9 @@ no-suit = No. Stesso seme: { $card } non va su { $onto }.
 no-nothing-on-ace = No. Su un asso non va niente.
     .brief = No, è un asso.
 no-hand-full = { $origin ->
-    [stock] No. Hai in mano { $card }, dal mazzo. Gioca la carta, scartala o rimettila sul mazzo.
-    [waste] No. Hai in mano { $card }, dagli scarti. Gioca la carta o rimettila sugli scarti.
-   *[pile] No. Hai in mano { $card }, { from-pile }. Gioca la carta, scartala o rimettila a posto.
+    [stock] No. Hai una carta in mano: { $card }, dal mazzo. Giocala, scartala o rimettila sul mazzo.
+    [waste] No. Hai una carta in mano: { $card }, dagli scarti. Giocala o rimettila sugli scarti.
+   *[pile] No. Hai una carta in mano: { $card }, { from-pile }. Giocala, scartala o rimettila a posto.
  }
     .brief = No, mano piena.
 no-hand-empty = No. La mano è vuota.

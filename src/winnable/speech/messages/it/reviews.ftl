@@ -1,8 +1,8 @@
 ## Esiti certi, possibilità, analisi
 
 fate-won = { $hidden ->
-    [yes] La partita è vinta, quali che siano le carte coperte.
-   *[no] La partita è vinta: ogni carta è nota.
+    [yes] La partita si può vincere, quali che siano le carte coperte.
+   *[no] La partita si può vincere: ogni carta è nota.
  }
     .brief = Vinta di sicuro.
 fate-lost = { $hidden ->

@@ -68,7 +68,7 @@ rules-play = { $front ->
        *[klondike] Con il mouse o il dito: premi il mazzo per pescare; trascina le carte, oppure premile e poi premi il posto dove metterle. Per mandare una carta sugli assi premila due volte, oppure lasciala su una qualsiasi delle quattro pile degli assi.
      }
    *[line] { $game ->
-        [solitario] Scrivi "p" per pescare, "2 4" per muovere la carta di terra 2 su terra 4, "x" per scartare; per rimettere a posto una carta, scrivi "rimetti".
+        [solitario] Scrivi "p" per pescare, "2 4" per muovere la carta di terra 2 su terra 4, "x" per scartare, "rimetti" per rimettere a posto una carta.
        *[klondike] Scrivi "p" per pescare, "3 5" per muovere carte dalla pila 3 alla pila 5, oppure "3 a" per mandare una carta sugli assi.
      }
  }
