@@ -1,23 +1,23 @@
 ## Domande
 
 read-pile = { $shape ->
-    [empty] { pile }, vuota.
-    [up] { pile }, { $cards }.
+    [empty] { pile }: vuota.
+    [up] { pile }: { $cards }.
     [down] { $down ->
-        [one] { pile }, una coperta.
-       *[other] { pile }, { $down } coperte.
+        [one] { pile }: una coperta.
+       *[other] { pile }: { $down } coperte.
      }
     [known] { $down ->
-        [one] { pile }, una coperta, { $known }, poi { $cards }.
-       *[other] { pile }, { $down } coperte, { $known }, poi { $cards }.
+        [one] { pile }: una coperta, { $known }, poi { $cards }.
+       *[other] { pile }: { $down } coperte, { $known }, poi { $cards }.
      }
     [known-down] { $down ->
-        [one] { pile }, una coperta, { $known }.
-       *[other] { pile }, { $down } coperte, { $known }.
+        [one] { pile }: una coperta, { $known }.
+       *[other] { pile }: { $down } coperte, { $known }.
      }
    *[both] { $down ->
-        [one] { pile }, una coperta, poi { $cards }.
-       *[other] { pile }, { $down } coperte, poi { $cards }.
+        [one] { pile }: una coperta, poi { $cards }.
+       *[other] { pile }: { $down } coperte, poi { $cards }.
      }
  }
     .brief = { $shape ->
@@ -31,8 +31,8 @@ read-waste = { $count ->
     [0] Scarti: nessuna carta.
     [one] Scarti: { $top }, una carta.
    *[other] { $game ->
-        [solitario] Scarti: in cima { $cards }, { $count } carte in tutto.
-       *[klondike] Scarti: { $cards }, { $count } carte in tutto.
+        [solitario] Scarti: in cima { $cards }; { $count } carte in tutto.
+       *[klondike] Scarti: { $cards }; { $count } carte in tutto.
      }
  }
     .brief = { $count ->
@@ -81,9 +81,9 @@ table-pile = { $shape ->
  }
 hand-holds = { $origin ->
     [none] Mano vuota.
-    [stock] In mano { $card }, dal mazzo.
-    [waste] In mano { $card }, dagli scarti.
-   *[pile] In mano { $card }, { from-pile }.
+    [stock] In mano: { $card }, dal mazzo.
+    [waste] In mano: { $card }, dagli scarti.
+   *[pile] In mano: { $card }, { from-pile }.
  }
     .brief = { $origin ->
     [none] Mano vuota.

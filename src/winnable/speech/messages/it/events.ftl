@@ -134,11 +134,11 @@ turned-by-hand = Carta scoperta sulla pila { $pile }: { $card }.
     .brief = { $card }.
 to-turn = C'è una carta da scoprire: pila { $pile }.
     .brief = Da scoprire: { pile }.
-emptied = { pile } vuota.
+emptied = { the-pile } è vuota.
     .brief = { pile } vuota.
     .full = { $game ->
-    [solitario] { pile } vuota. Ci va qualsiasi carta.
-   *[klondike] { pile } vuota. Ci va { a-rank }.
+    [solitario] { the-pile } è vuota. Ci va qualsiasi carta.
+   *[klondike] { the-pile } è vuota. Ci va { a-rank }.
  }
 out = { $card } sugli assi.
     .brief = { $card }, assi.
@@ -149,7 +149,7 @@ out-suit = { $from ->
    *[pile] { $card } { from-pile } sulla pila di { suit }.
  }
     .brief = { $card }, assi.
-now-on-top = Ora in cima { $card }.
+now-on-top = Ora in cima: { $card }.
     .brief = Ora { $card }.
 fits = { $foundation ->
     [yes] { $count ->
@@ -184,14 +184,14 @@ fits-nowhere = { $game ->
      }
    *[klondike] Nessun posto.
  }
-waste-now = Ora in cima agli scarti { $card }.
+waste-now = Ora in cima agli scarti: { $card }.
     .brief = Ora { $card }.
 deck-finished = Era l'ultima.
     .brief = L'ultima.
 in-hand = { $origin ->
-    [stock] In mano { $card }, dal mazzo.
-    [waste] In mano { $card }, dagli scarti.
-   *[pile] In mano { $card }, { from-pile }.
+    [stock] In mano: { $card }, dal mazzo.
+    [waste] In mano: { $card }, dagli scarti.
+   *[pile] In mano: { $card }, { from-pile }.
  }
     .brief = { $card } in mano.
 discarded = { $card } sugli scarti.
@@ -204,9 +204,9 @@ put-back = { $origin ->
  }
     .brief = { $card } a posto.
 lifted = { $from ->
-    [waste] In mano { $cards }, dagli scarti.
-    [foundation] In mano { $cards }, dagli assi.
-   *[pile] In mano { $cards }, { from-pile }.
+    [waste] In mano: { $cards }, dagli scarti.
+    [foundation] In mano: { $cards }, dagli assi.
+   *[pile] In mano: { $cards }, { from-pile }.
  }
     .brief = { $cards } in mano.
 no-place = { $cards }: ora non c'è posto.
@@ -271,9 +271,9 @@ undone-redeal = { $count ->
    *[other] Annullata: { $count } carte di nuovo negli scarti, mazzo vuoto.
  }
     .brief = Annullata.
-undone-turn = Annullata: si ricopre { $card } sulla pila { $pile }.
+undone-turn = Annullata. Carta ricoperta sulla pila { $pile }: { $card }.
     .brief = Annullata.
-face-down-again = Si ricopre { $card }.
+face-down-again = Carta ricoperta: { $card }.
     .brief = Ricoperta: { $card }.
 redone = Rifatta.
 nothing-to-undo = Niente da annullare.
