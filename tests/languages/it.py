@@ -33,11 +33,11 @@ HEARD: Final = Heard(
     won=("hai vinto in", "solitario riuscito!"),
     stuck=("non restano mosse", "nessuna carta del"),
     ends=r"su(?:lla pila| terra) (\d): (.*)\.",
-    height=r"no\. (\w+): siamo (?:all'|alla |al |a )(\w+); la prossima carta: (.*?)\.",
+    height=r"no\. a (\w+) siamo (?:all'|alla |al )(\w+): la prossima carta è (?:il |la |l')(.*?)\.",
     holds=r"hai una carta in mano: (.*?), (?:dal|dagli|da terra) (mazzo|scarti|\d)\.",
     sentences={
         "deal": r"(\d+) (?:pile|carte a terra), (\d+|una)(?: cart[ae])? nel mazzo\.",
-        "heard_top": r"terra (\d): (?:vuota|CARD)\.",
+        "heard_top": r"(?:pila|terra) (\d): (?:vuota|CARD)\.",
         "drew": r"dal mazzo: CARD(?:(?:, CARD)*, in cima CARD)?\.",
         "left": r"(?:ne (?:restano|resta) (\d+|una)|era l'ultima|erano le ultime)\.",
         "redeal_and_draw": r"via al giro (\d+)(?: di \d+)?\.",
@@ -50,7 +50,7 @@ HEARD: Final = Heard(
         "returned": r"CARD dagli assi sulla pila (\d), (?:sopra CARD|che era vuota)\.",
         "turned": r"carta scoperta(?: sulla pila (\d))?: CARD\.",
         "heard_to_turn": r"c'è una carta da scoprire: pila (\d)\.",
-        "heard_empty": r"(?:pila|terra) (\d) vuota\.",
+        "heard_empty": r"(?:la pila|terra) (\d) è vuota\.",
         "went_out": r"CARD sugli assi\.",
         "ace_went_out": r"l'CARD sale da solo sugli assi\.",
         "went_out_from": r"CARD (?:da terra (\d) |dagli scarti )?sulla pila di SUIT\.",
@@ -69,7 +69,7 @@ HEARD: Final = Heard(
         "heard_down_again": r"carta ricoperta: CARD\.",
         "restart": r"da capo, con le stesse carte\.",
         "heard_pile": (
-            r"(?:pila|terra) (\d), (?:(vuota)|(?:(\d|una) copert[ae])?(?:(?:, poi |)(CARD(?:, "
+            r"(?:pila|terra) (\d): (?:(vuota)|(?:(\d|una) copert[ae])?(?:(?:, poi |)(CARD(?:, "
             r"CARD)*))?)\."
         ),
         "heard_waste": (
@@ -82,8 +82,8 @@ HEARD: Final = Heard(
     idle=(
         r"klondike, (?:una carta|tre carte)(?:, (?:un giro|\d giri))?, partita \d+\.",
         r"solitario, partita \d+\.",
-        r"rifatta\.",
         r"annullata\.",
+        r"rifatta\.",
         r"va (?:sugli assi|(?:sugli assi e )?su terra \d(?:, \d)*(?: e \d)?)\.",
         r"a terra non trova posto\.",
         r"era l'ultimo giro\.",
@@ -176,6 +176,9 @@ WORDING: Final = Wording(
         r"^Alla (?:mia )?partita$|\bposto … su": "Vai alla partita; posizione 2 su 9",
         r"si può dare una volta|di al massimo": "si può usare una volta sola; non superiore a",
         r"[Bb]locchi pronti|[Pp]artite pronte": "Partite misurate: 300; blocchi completati: 3",
+        r"[Pp]er quel che si|e tutto il resto|No\. Hai in mano": (
+            "Da quel che si vedeva; tutti gli altri dati; Hai una carta in mano: …"
+        ),
         r'scrivi fai|Scrivi (?:fai|"?(?:pronto|altre|nuova|sì|rimetti|punto)"?) ': 'scrivi "fai"',
         r"scrivi punto|[Ss]i ricopre|ricevono la stessa": (
             "scrivi un punto interrogativo; Carta ricoperta: …; giocano la stessa partita"
@@ -199,7 +202,8 @@ WORDING: Final = Wording(
         "classifica. | C'è una carta da scoprire su pila 4. | Non hai mai vinto così in fretta. | "
         "Alla mia partita | posto … su … | L'opzione … si può dare una volta sola. | Blocchi "
         "pronti: 3 su 20. | Per l'aiuto, scrivi punto interrogativo. | Si ricopre asso di … | "
-        "Tutti ricevono la stessa partita."
+        "Tutti ricevono la stessa partita. | Per quel che si vedeva … | … e tutto il resto. | No. "
+        "Hai in mano …."
     ),
 )
 

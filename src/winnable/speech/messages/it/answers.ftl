@@ -1,23 +1,23 @@
 ## Domande
 
 read-pile = { $shape ->
-    [empty] { pile }, vuota.
-    [up] { pile }, { $cards }.
+    [empty] { pile }: vuota.
+    [up] { pile }: { $cards }.
     [down] { $down ->
-        [one] { pile }, una coperta.
-       *[other] { pile }, { $down } coperte.
+        [one] { pile }: una coperta.
+       *[other] { pile }: { $down } coperte.
      }
     [known] { $down ->
-        [one] { pile }, una coperta, { $known }, poi { $cards }.
-       *[other] { pile }, { $down } coperte, { $known }, poi { $cards }.
+        [one] { pile }: una coperta, { $known }, poi { $cards }.
+       *[other] { pile }: { $down } coperte, { $known }, poi { $cards }.
      }
     [known-down] { $down ->
-        [one] { pile }, una coperta, { $known }.
-       *[other] { pile }, { $down } coperte, { $known }.
+        [one] { pile }: una coperta, { $known }.
+       *[other] { pile }: { $down } coperte, { $known }.
      }
    *[both] { $down ->
-        [one] { pile }, una coperta, poi { $cards }.
-       *[other] { pile }, { $down } coperte, poi { $cards }.
+        [one] { pile }: una coperta, poi { $cards }.
+       *[other] { pile }: { $down } coperte, poi { $cards }.
      }
  }
     .brief = { $shape ->

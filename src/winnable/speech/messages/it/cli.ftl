@@ -14,8 +14,8 @@ check-plain = Senza https, chiunque si trovi lungo il percorso di rete può legg
 check-proxy = Senza --proxy tutti i visitatori contano come un solo indirizzo, quindi solo pochi possono iniziare a giocare.
 check-descriptors = Si possono aprire solo { $count } connessioni alla volta: alza il limite dei file aperti.
 verified = { $won ->
-    [yes] { $file }: partita vinta in { steps-count }, senza errori.
-   *[no] { $file }: nessun errore; dopo { steps-count }, sugli assi ci sono { $out } delle { $total } carte.
+    [yes] { $file }: partita regolare, vinta in { steps-count }.
+   *[no] { $file }: partita regolare; carte sugli assi dopo { steps-count }: { $out } su { $total }.
  }
 steps-count = { $moves ->
     [one] un passo
@@ -25,11 +25,11 @@ verify-branches = Linee di gioco controllate: { $lines }.
 backup-written = Copia di sicurezza salvata in { $file }: contiene { $count ->
     [one] { $count } partita
    *[other] { $count } partite
- } e tutto il resto.
+ } e tutti gli altri dati.
 backup-restored = Copia di sicurezza ripristinata in { $file }: { $count ->
     [one] { $count } partita
    *[other] { $count } partite
- } e tutto il resto.
+ } e tutti gli altri dati.
 doctor-empty = { $file } non esiste ancora, ma può essere creato.
 doctor-well = { $file } è integro e scrivibile. Contiene { $count ->
     [one] { $count } partita
@@ -42,7 +42,7 @@ doctor-unread = { $count ->
 doctor-damaged = { $file } è danneggiato: { $count ->
     [one] { $count } errore
    *[other] { $count } errori
- }. Con l'opzione repair si salva ciò che si può leggere.
+ }. Con l'opzione "repair" si salva ciò che si può leggere.
 doctor-clock = L'orologio segna { $time }, ma le classifiche e le gare sono già arrivate al { $last }, perciò sono sospese. Se l'orologio è giusto, usa l'opzione "{ $what }".
 stats-none = Non hai ancora finito nessuna partita.
 stats = { $name }{ $level ->
@@ -51,7 +51,7 @@ stats = { $name }{ $level ->
     [hard], difficile
     [tricky], insidiosa
    *[random] {""}
- }: giocate { $played }, vinte { $wins }, cioè { $percent } su 100. Serie di vittorie: migliore { $streak }, attuale { $current }.
+ }: giocate { $played }, vinte { $wins }, percentuale di vittorie { $percent }. Serie di vittorie: migliore { $streak }, attuale { $current }.
 stats-winnable = Partite sicuramente vincibili: giocate { $count }, vinte { $won }.
 stats-assisted = Partite con aiuto o rigiocate, contate a parte: { $count }; vinte: { $won }.
 stats-best = Vittoria con meno mosse: { $moves }. Vittoria più rapida: { $minutes ->
@@ -132,7 +132,7 @@ solved-passes = { $outcome ->
         [one] basta un giro
        *[other] servono { $most } giri
      }. { states-searched } in { $time } s.
-    [between] { solved-name }: si conosce una vittoria con { $most } giri, e ne servono almeno { $least }; { limit-met }. { states-searched } in { $time } s.
+    [between] { solved-name }: si conosce una vittoria in { $most } giri, e ne servono almeno { $least }; { limit-met }. { states-searched } in { $time } s.
     [no-win] { solved-name }: non si conosce nessuna vittoria, qualunque sia il numero di giri; { limit-met }. { states-searched } in { $time } s.
    *[unwinnable] { solved-name }: non si può vincere, qualunque sia il numero di giri.
  }

@@ -7,8 +7,8 @@ ranked-left = { $how ->
    *[day] Il tempo della tua partita continua a scorrere. La ritrovi alla voce Partita in classifica.
  }
 ranked-won = { $how ->
-    [first] Partita in classifica vinta in { $time }; posizione { $place } su { $won }.
-    [again] Partita in classifica vinta in { $time }, ma vale il primo tentativo.
+    [first] Partita in classifica vinta in { $time }. La tua posizione: { $place } su { $won }.
+    [again] Partita in classifica vinta in { $time }, ma vale solo il primo tentativo.
    *[late] Il termine è scaduto: questa vittoria non conta.
  }
 board-title = { $name }, { date }

@@ -134,11 +134,11 @@ turned-by-hand = Carta scoperta sulla pila { $pile }: { $card }.
     .brief = { $card }.
 to-turn = C'è una carta da scoprire: pila { $pile }.
     .brief = Da scoprire: { pile }.
-emptied = { pile } vuota.
+emptied = { the-pile } è vuota.
     .brief = { pile } vuota.
     .full = { $game ->
-    [solitario] { pile } vuota. Ci va qualsiasi carta.
-   *[klondike] { pile } vuota. Ci va { a-rank }.
+    [solitario] { the-pile } è vuota. Ci va qualsiasi carta.
+   *[klondike] { the-pile } è vuota. Ci va { a-rank }.
  }
 out = { $card } sugli assi.
     .brief = { $card }, assi.

@@ -27,7 +27,7 @@ own-field = { $place ->
    *[column] { pile }
  }
 own-rules = { title }.
-own-bare = Non c'è ancora nessuna carta. Scegli un posto e premi o scrivi le sue carte, oppure incolla tutto il tavolo.
+own-bare = Non c'è ancora nessuna carta. Scegli un posto e inserisci le sue carte, premendole o scrivendole; oppure incolla tutto il tavolo.
 own-ready = { $count ->
     [0] Il tavolo è valido. Tutte le carte sono note.
     [one] Il tavolo è valido. Una carta è sconosciuta.

@@ -13,8 +13,12 @@ race-stand = { $state ->
     [joined] { $name }: in preparazione.
     [ready] { $name }: in attesa del via.
     [won] { $name }: vittoria in { $time }, posizione { $place }.
-    [left] { $name }: fuori gara, { $cards } carte su { $total } sugli assi.
-   *[playing] { $name }: { $cards } carte su { $total } sugli assi.
+    [left] { $name }: fuori gara, { race-cards } su { $total } sugli assi.
+   *[playing] { $name }: { race-cards } su { $total } sugli assi.
+ }
+race-cards = { $cards ->
+    [one] una carta
+   *[other] { $cards } carte
  }
 race-proof-hash = Impronta SHA-256 del segreto di questa gara: { $what }.
 race-proof-secret = Il segreto di questa gara: { $what }.

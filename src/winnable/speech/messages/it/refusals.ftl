@@ -59,18 +59,29 @@ no-face-down = { $count ->
     [one] No, una sola scoperta.
    *[other] No, solo { $count } scoperte.
  }
-no-buried = No. { $card } è sotto { $onto }.
+no-buried = No. Questa carta, { $card }, ne ha un'altra sopra: { $onto }.
     .brief = No, sotto { $onto }.
 no-one-card = No. Sugli assi va una sola carta alla volta.
     .brief = No, una carta alla volta.
 no-not-next = { $height ->
-    [0] No. { suit }: si comincia dall'asso.
-    [1] No. { suit }: siamo all'asso; la prossima carta: { $next }.
-   *[other] No. { suit }: siamo { at-rank }; la prossima carta: { $next }.
+    [0] No. A { suit } si comincia dall'asso.
+    [1] No. A { suit } siamo all'asso: la prossima carta è { the-next }.
+   *[other] No. A { suit } siamo { at-rank }: la prossima carta è { the-next }.
  }
     .brief = { $height ->
     [0] No, serve l'asso.
    *[other] No, serve: { $next }.
+ }
+the-next = { $height ->
+    [7] { $deck ->
+        [italian] { $figures ->
+            [yes] il { $next }
+           *[no] l'{ $next }
+         }
+       *[french] l'{ $next }
+     }
+    [11] la { $next }
+   *[other] il { $next }
  }
 at-rank = { $deck ->
     [italian] { $figures ->
@@ -98,8 +109,8 @@ no-no-returns = No. In questo gioco le carte restano sugli assi.
 no-kings-only = No. Su una pila vuota va solo { a-rank }.
     .brief = No, serve { a-rank }.
 no-king-needs-empty = { $game ->
-    [solitario] No. { $card } va solo su un posto vuoto.
-   *[klondike] No. { $card } va solo su una pila vuota.
+    [solitario] No. Questa carta, { $card }, va solo su un posto vuoto.
+   *[klondike] No. Questa carta, { $card }, va solo su una pila vuota.
  }
     .brief = No, serve un posto vuoto.
 no-none-fits = No. Nessuna carta degli assi va { on-pile }.
@@ -156,7 +167,7 @@ a-coloured-rank = { $colour ->
        *[other] un { rank } nero
      }
  }
-no-suit = No. Stesso seme: { $card } non va su { $onto }.
+no-suit = No. Le due carte sono dello stesso seme: { $card } e { $onto }.
     .brief = No, stesso seme.
 no-nothing-on-ace = No. Su un asso non va niente.
     .brief = No, è un asso.
@@ -173,7 +184,7 @@ no-not-from-deck = { $front ->
    *[web] No. Sul mazzo torna solo una carta appena pescata. Backspace rimette a posto questa.
  }
     .brief = No, non appena pescata.
-no-goes-out = No. { $card } sale automaticamente sugli assi.
+no-goes-out = No. Questa carta, { $card }, sale automaticamente sugli assi.
     .brief = No, va sugli assi.
 no-no-undo = No. In questa partita le mosse non si annullano.
     .brief = No, non si annulla.

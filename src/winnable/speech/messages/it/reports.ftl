@@ -4,7 +4,7 @@ report-share = Colonna { $what }: { $percent } per cento di sì su { $count ->
     [one] { $count } partita
    *[other] { $count } partite
  }, fra { $low } e { $high } con confidenza del 95 per cento; non decise { $undecided }.
-report-corrected = Colonna { $what } al netto della fortuna delle carte: { $percent } per cento, fra { $low } e { $high } con confidenza del 95 per cento.
+report-corrected = Colonna { $what } al netto della fortuna delle carte: { $percent } per cento di sì, fra { $low } e { $high } con confidenza del 95 per cento.
 report-written = Il rapporto è in { $file }; accanto ci sono l'elenco dei file e la scheda dei dati.
 audit-files = { $count ->
     [one] Per un file, le righe e l'impronta corrispondono al registro.
@@ -34,7 +34,7 @@ compare-deals = { $count ->
     [one] Una partita
    *[other] { $count } partite
  } in comune. Vincibili per entrambe le fonti: { $both }; solo per la prima: { $first }; solo per la seconda: { $second }; per nessuna delle due: { $neither }. Non decise per almeno una delle due: { $undecided }.
-compare-difference = Quota di partite vincibili, prima fonte meno seconda, in punti percentuali: { $points }, fra { $low } e { $high } con confidenza del 95 per cento.
+compare-difference = Differenza in punti percentuali tra le quote di partite vincibili, prima fonte meno seconda: { $points }, fra { $low } e { $high } con confidenza del 95 per cento.
 compare-chance = Se le due quote fossero uguali, una differenza così grande avrebbe una probabilità non superiore a { $once }, o a { $always } se i risultati si guardano più volte.
 compare-different = Partite con esiti diversi: { $text }.
 

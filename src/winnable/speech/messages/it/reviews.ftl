@@ -96,9 +96,9 @@ review-cost = { $percent ->
     [one] Così, su 100 partite simili, se ne potrebbe vincere una in più.
    *[other] Così, su 100 partite simili, se ne potrebbero vincere { $percent } in più.
  }
-review-unlucky = Sfortuna: per quel che si vedeva, nessun'altra mossa era chiaramente migliore.
-review-late = Per quel che si vedeva, la partita era già praticamente persa.
-review-not-known = Per quel che si vedeva, non si sa se un'altra mossa fosse migliore.
+review-unlucky = Sfortuna: da quel che si vedeva, nessun'altra mossa era chiaramente migliore.
+review-late = Da quel che si vedeva, la partita era già praticamente persa.
+review-not-known = Da quel che si vedeva non si può dire se un'altra mossa fosse migliore.
 review-mistakes = { $count ->
     [one] { $other ->
         [yes] Un'altra mossa chiaramente sbagliata: la { $numbers }.
@@ -110,9 +110,9 @@ review-mistakes = { $count ->
      }
  }
 review-account = { $sign ->
-    [plus] All'inizio la probabilità massima era di { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte ti hanno dato { luck-points }.
-    [minus] All'inizio la probabilità massima era di { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte ti hanno tolto { luck-points }.
-   *[none] All'inizio la probabilità massima era di { $start } su 100. I tuoi errori evidenti sono costati { points-lost }; le carte non ti hanno tolto nulla.
+    [plus] All'inizio la probabilità massima era di { $start } su 100. Gli errori evidenti ti sono costati { points-lost }; le carte ti hanno dato { luck-points }.
+    [minus] All'inizio la probabilità massima era di { $start } su 100. Gli errori evidenti ti sono costati { points-lost }; le carte ti hanno tolto { luck-points }.
+   *[none] All'inizio la probabilità massima era di { $start } su 100. Gli errori evidenti ti sono costati { points-lost }; le carte non ti hanno tolto nulla.
  }
 points-lost = { $choices ->
     [one] un punto

@@ -77,8 +77,8 @@ rules-play-turn = { $front ->
    *[line] Per scoprire la carta della pila 4, scrivi "scopri 4".
  }
 rules-keys = { $front ->
-    [web] Con i tasti: { ui-key-draw } pesca, una cifra porta a una pila, { ui-key-space } prende e posa le carte, { ui-key-shift } con { ui-key-enter } ne manda una sugli assi. Il punto interrogativo elenca tutti i tasti.
-   *[line] Il punto interrogativo elenca i comandi.
+    [web] Con i tasti: { ui-key-draw } pesca, una cifra porta a una pila, { ui-key-space } prende e posa le carte, { ui-key-shift } con { ui-key-enter } ne manda una sugli assi. Per l'elenco di tutti i tasti, premi il punto interrogativo.
+   *[line] Per l'elenco dei comandi, scrivi un punto interrogativo.
  }
 rules-levels = { $graded ->
     [yes] Livelli: { $known }. È dimostrato che le partite di questi livelli si possono vincere; quelle casuali non sempre.
