@@ -158,7 +158,6 @@ WORDING: Final = Wording(
         r"Mosse delle vittorie|Fino alla fine di|Vinte tra quelle": (
             "Mosse per vittoria; Fino a; Vittorie in partite vincibili"
         ),
-        r"^Interruttori$": "Controllo con interruttori",
         r"; ci sono …|forse si intende": "i comandi sono …; forse intendi …",
         r"\b[Ss]pent[aei]\b": "disattivata",
         r", era vuota": "che era vuota",
@@ -176,13 +175,8 @@ WORDING: Final = Wording(
         r"^Alla (?:mia )?partita$|\bposto … su": "Vai alla partita; posizione 2 su 9",
         r"si può dare una volta|di al massimo": "si può usare una volta sola; non superiore a",
         r"[Bb]locchi pronti|[Pp]artite pronte": "Partite misurate: 300; blocchi completati: 3",
-        r"[Pp]er quel che si|e tutto il resto|No\. Hai in mano": (
-            "Da quel che si vedeva; tutti gli altri dati; Hai una carta in mano: …"
-        ),
         r'scrivi fai|Scrivi (?:fai|"?(?:pronto|altre|nuova|sì|rimetti|punto)"?) ': 'scrivi "fai"',
-        r"scrivi punto|[Ss]i ricopre|ricevono la stessa": (
-            "scrivi un punto interrogativo; Carta ricoperta: …; giocano la stessa partita"
-        ),
+        r"scrivi punto|[Ss]i ricopre": "scrivi un punto interrogativo; Carta ricoperta: …",
     },
     was_clumsy=(
         "Da sé: 6 carte sugli assi. | …, va da sé sugli assi. | Rigirati, giro 3. | Tu "
@@ -193,7 +187,7 @@ WORDING: Final = Wording(
         "intervallo di partite; 1..1000, per esempio, lo è. | La base di dati era "
         "danneggiata | La gara è cominciata senza di te. | 3 scelte chiaramente peggiori "
         "della migliore: mosse 17, 19, 33. | Mosse delle vittorie | Fino alla fine di | "
-        'Interruttori | Non c\'è il comando "…"; ci sono …. | Memoria spenta. | … su …, era vuota. '
+        'Non c\'è il comando "…"; ci sono …. | Memoria spenta. | … su …, era vuota. '
         "| Questa partita è stata lasciata per un'altra. | La vittoria più breve di questa "
         "smazzata richiede … | … manca o è rovinato | Una parentesi … non ha l'altra metà. | Per "
         "le regole … non ci sono partite classificate. | Serve un numero intero da 1 in su, e "
@@ -201,9 +195,7 @@ WORDING: Final = Wording(
         "| Scrivi fai per cominciare. | … in terra 3 sta sopra … | La ritrovi in Partita in "
         "classifica. | C'è una carta da scoprire su pila 4. | Non hai mai vinto così in fretta. | "
         "Alla mia partita | posto … su … | L'opzione … si può dare una volta sola. | Blocchi "
-        "pronti: 3 su 20. | Per l'aiuto, scrivi punto interrogativo. | Si ricopre asso di … | "
-        "Tutti ricevono la stessa partita. | Per quel che si vedeva … | … e tutto il resto. | No. "
-        "Hai in mano …."
+        "pronti: 3 su 20. | Per l'aiuto, scrivi punto interrogativo. | Si ricopre asso di …"
     ),
 )
 
