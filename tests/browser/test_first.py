@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.support.browser.seat import Seat, box_of
-from tests.support.length import pairs
+from tests.support.length import pairs, some
 from tests.support.serving import Server
 from winnable.speech.messages import LANGUAGES
 
@@ -149,8 +149,15 @@ def test_the_sentence_stays_until_the_first_move_of_this_browser(visit: Visits) 
     expect(other.page.locator("#page .pitch")).to_have_count(0)
 
 
-@pytest.mark.parametrize(("language", "size"), pairs(LANGUAGES, [(320, 640), (1280, 900)]), ids=str)
-@pytest.mark.parametrize("toured", [True, False])
+@pytest.mark.parametrize(
+    ("toured", "language", "size"),
+    [
+        (toured, *each)
+        for toured in (True, False)
+        for each in some(pairs(LANGUAGES, [(320, 640), (1280, 900)]), 3, 2 * toured)
+    ],
+    ids=str,
+)
 def test_the_sentence_covers_nothing(
     visit: Visits, size: tuple[int, int], language: str, toured: bool
 ) -> None:

@@ -1,7 +1,6 @@
 """Presses, double presses and drags: every row of the page's table of gestures."""
 
 import re
-from itertools import product
 from typing import Final
 
 import pytest
@@ -21,7 +20,7 @@ from tests.support.browser.players import Finger
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.visitors import Visitor
 from tests.support.gestures import ROWS
-from tests.support.length import some
+from tests.support.length import pairs, some
 
 from .conftest import Visits
 
@@ -108,7 +107,7 @@ def test_a_press_does_what_the_table_says(visit: Visits, *, touch: bool) -> None
 
 @pytest.mark.parametrize(
     ("turn", "touch", "pause"),
-    [(turn, *each) for turn, each in enumerate(product([False, True], PAUSES))],
+    [(turn, touch, pause) for turn, (pause, touch) in enumerate(pairs(PAUSES, [False, True]))],
 )
 def test_two_presses_do_what_the_table_says(
     visit: Visits, turn: int, pause: int, *, touch: bool

@@ -22,7 +22,7 @@ COUNT_CLICKS: Final = """() => {
 }"""
 
 
-@pytest.mark.parametrize("language", some(LANGUAGES, 2, 1))
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 4))
 def test_the_first_page_starts_each_game_and_level_in_one_press(
     visit: Visits, language: str
 ) -> None:

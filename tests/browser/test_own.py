@@ -34,7 +34,7 @@ CLOSE_AT_ONCE = """() => new MutationObserver((_, observer) => {
 }).observe(document.body, { childList: true, subtree: true })"""
 
 
-@pytest.mark.parametrize(("language", "size"), some(pairs(LANGUAGES, SIZES), 2))
+@pytest.mark.parametrize(("language", "size"), some(pairs(LANGUAGES, SIZES), 1, 1))
 def test_a_table_typed_into_the_editor_is_the_game(
     visit: Visits, language: str, size: tuple[int, int]
 ) -> None:
@@ -191,7 +191,7 @@ def test_a_pasted_text_counts_when_the_table_is_wanted(visit: Visits, language: 
 
 @pytest.mark.chromium("its driver shows what the page hears")
 @pytest.mark.off_site("the page hears it from its worker")
-@pytest.mark.parametrize(("at", "name"), some(enumerate(VARIANTS), 2, turn=1))
+@pytest.mark.parametrize(("at", "name"), some(enumerate(VARIANTS), 1, turn=1))
 def test_the_editor_understands_every_view(visit: Visits, at: int, name: str) -> None:
     """Each view is typed as text; every fortieth field by field, which waits for a pause."""
     language, random = LANGUAGES[at % len(LANGUAGES)], Random(name)

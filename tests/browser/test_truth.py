@@ -13,6 +13,7 @@ from playwright.sync_api import Locator, expect
 from tests.support.browser.players import Keys, Typist
 from tests.support.browser.seat import Seat, box_of
 from tests.support.browser.wins import NUMBERS, said_of, win
+from tests.support.length import some
 from tests.support.serving import Server, serving, until
 from winnable.analysis.endings import Fate, fate
 from winnable.catalogues import catalogue, catalogue_of, parse_condition
@@ -25,7 +26,7 @@ from winnable.speech.messages.voice import labels
 from .conftest import Sits, Visits
 
 OWN_MOVES = pytest.mark.off_site("the moves before are made in another window")
-LANGUAGES = pytest.mark.parametrize("language", ["en", "it"])
+LANGUAGES = ["en", "it"]
 LOST = {"game": "draw-three", "number": "53", "moves": " ".join(["sw"] * 8)}
 """w7 loses the game for every order of the hidden cards; before it the game can be won."""
 
@@ -39,7 +40,7 @@ def asked(seat: Seat, name: str) -> Locator:
     return dialog(seat).get_by_role("combobox", name=name, exact=True)
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 1))
 def test_a_game_of_a_difficulty_is_dealt(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(**LOST)
@@ -98,7 +99,7 @@ def test_a_shared_lost_game_shows_the_bar_of_its_ending(visit: Visits) -> None:
     expect(seat.page.get_by_role("region", name="This game is lost")).to_be_visible()
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 0))
 def test_a_deal_is_found_by_condition_and_played(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(**LOST)
@@ -173,7 +174,7 @@ def test_help_of_the_solver_marks_the_game(visit: Visits) -> None:
     assert seat.saved.assisted
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 1))
 def test_a_lost_game_is_announced_reviewed_and_continued(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language, endings=True).sit(**LOST)
@@ -365,7 +366,7 @@ def test_a_replay_ends_with_its_line(visit: Visits) -> None:
     assert seat.moves == "sw"
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 0))
 def test_the_thumb_buttons_cover_no_button_of_an_ending(visit: Visits, language: str) -> None:
     seat = visit(endings=True, language=language).sit(**LOST)
     seat.page.set_viewport_size({"width": 390, "height": 844})
@@ -410,7 +411,7 @@ def test_the_chance_is_shown_and_never_spoken(visit: Visits) -> None:
     assert seat.after(chance.click).startswith(f"{best} 0 percent")
 
 
-@LANGUAGES
+@pytest.mark.parametrize("language", some(LANGUAGES, 1, 1))
 def test_the_menu_lists_every_move_with_its_chance(visit: Visits, language: str) -> None:
     words = labels(language, "ui-")
     seat = visit(language=language).sit(game="draw-three", number="11", moves=" ".join(["sw"] * 8))
