@@ -162,7 +162,7 @@ WORDING: Final = Wording(
         r"par exemple, en est": "n'est pas … comme …",
         r"\bécris\b|à celui qui": "vous; la personne qui",
         r"sans vous\b": "La course a déjà commencé",
-        r"nettement moins bon": "coups nettement mauvais",
+        r"nettement moins bon": "coups clairement mauvais",
         r"Coups des victoires|Jusqu'à la fin de|Gagnées parmi celles": (
             "Coups par victoire; Jusqu'à; Victoires dans les parties gagnables"
         ),

@@ -136,7 +136,7 @@ def test_every_sentence_follows_the_rules_of_wording(language: str) -> None:
 
 def test_a_review_starts_with_the_result() -> None:
     assert said_of("unlucky", "en")[0] == "Lost at move 3: draw."
-    assert said_of("unlucky", "it")[0] == "Partita persa alla mossa 3: pescare."
+    assert said_of("unlucky", "it")[0] == "Partita persa con la mossa 3: pescare."
     assert said_of("between", "en")[0].startswith("Lost between moves 2 and 4:")
     assert said_of("hopeless", "en")[0] == "This deal cannot be won, however it is played."
     assert said_of("open", "en")[0] == "This game can still be won."

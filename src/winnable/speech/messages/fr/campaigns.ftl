@@ -25,7 +25,7 @@ campaign-status = Donnes mesurées : { $done } sur { $total } ; lots terminés :
  }.
 campaign-running = La campagne est en cours.
 campaign-idle = La campagne n'est pas en cours.
-campaign-share = Colonne { $what } : { $yes } oui, { $no } non ; indéterminées : { $undecided }.
+campaign-share = Colonne "{ $what }" : { $yes } oui, { $no } non, { $undecided } sans réponse.
 campaign-interval = La réponse est oui pour { $percent } pour cent { $count ->
     [one] de la première donne
    *[other] des { $count } premières donnes

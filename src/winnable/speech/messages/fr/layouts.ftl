@@ -7,8 +7,8 @@ layout-hidden = { $count ->
    *[other] { $count } cachées
  }
 own-how = { $game ->
-    [solitario] Décrivez votre table, un endroit à la fois, par exemple "colonne 3 : sept de coupes, six d'épées". Vous pouvez aussi indiquer les fondations, la défausse, le talon et la main. Ce que vous n'indiquez pas est considéré comme vide, sauf le talon, qui reçoit les cartes restantes. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
-   *[klondike] Décrivez votre table, un endroit à la fois, par exemple "colonne 3 : quatre cachées, sept de cœur, six de trèfle". Vous pouvez aussi indiquer les fondations, la défausse, le talon et le tour. Ce que vous n'indiquez pas est considéré comme vide, sauf le talon, qui reçoit les cartes restantes. Si vous n'indiquez pas le tour, c'est le premier. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
+    [solitario] Décrivez votre table, un emplacement à la fois, par exemple "colonne 3 : sept de coupes, six d'épées". Vous pouvez aussi indiquer les fondations, la défausse, le talon et la main. Ce que vous n'indiquez pas est considéré comme vide, sauf le talon, qui reçoit les cartes restantes. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
+   *[klondike] Décrivez votre table, un emplacement à la fois, par exemple "colonne 3 : quatre cachées, sept de cœur, six de trèfle". Vous pouvez aussi indiquer les fondations, la défausse, le talon et le numéro du tour. Ce que vous n'indiquez pas est considéré comme vide, sauf le talon, qui reçoit les cartes restantes. Sans ce numéro, on en est au premier tour. À la fin, tapez "finir", ou tapez "non" pour garder votre partie.
  }
 own-said = { $place ->
     [pass] Tour { $text }.

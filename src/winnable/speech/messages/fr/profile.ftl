@@ -44,7 +44,7 @@ browser-since = { $text }, connecté le { date }
 browser-seen = { $text }, utilisé pour la dernière fois le { date }
 browser-sign-out = Déconnecter { $text }
 player-signed-out = Navigateurs déconnectés : { $count }.
-player-signed-out-here = Ce navigateur est déconnecté.
+player-signed-out-here = Déconnexion effectuée sur ce navigateur.
 player-today = Ce navigateur sera déconnecté quand vous le fermerez, et au plus tard dans 24 heures.
 player-passkey = Clé d'accès
 player-passkey-added = Clé d'accès ajoutée.
@@ -77,8 +77,8 @@ players-banned = { $text } n'apparaît plus dans les classements ni dans les cou
 players-allowed = Les autres joueurs voient de nouveau { $text }.
 players-deleted = Toutes les données du joueur { $text } ont été effacées.
 players-signed-out = { $count ->
-    [one] Le joueur { $text } a été déconnecté dans { $count } navigateur.
-   *[other] Le joueur { $text } a été déconnecté dans { $count } navigateurs.
+    [one] Joueur { $text } : déconnexion effectuée dans { $count } navigateur.
+   *[other] Joueur { $text } : déconnexion effectuée dans { $count } navigateurs.
  }
 players-rotated = { $count ->
     [0] Les nouveaux cookies utilisent la clé { $number }. Ceux des clés précédentes expirent aujourd'hui.

@@ -37,7 +37,7 @@ compare-deals = { $count ->
     [one] { $count } donne
    *[other] { $count } donnes
  }. Gagnables dans les deux séries : { $both } ; dans la première seulement : { $first } ; dans la seconde seulement : { $second } ; dans aucune : { $neither }. Indéterminées dans au moins une série : { $undecided }.
-compare-difference = Parts de donnes gagnables, première série moins seconde : écart de { $points } points. Avec une confiance de 95 pour cent, l'écart réel se situe entre { $low } et { $high }.
+compare-difference = Écart entre les parts de donnes gagnables, première série moins la seconde : { $points } points. Avec une confiance de 95 pour cent, l'écart réel se situe entre { $low } et { $high } points.
 compare-chance = Si les deux parts étaient égales, la probabilité d'un écart aussi grand serait d'au plus { $once }, ou d'au plus { $always } si l'on consulte les résultats à n'importe quel moment.
 compare-different = Donnes dont le verdict diffère d'une série à l'autre : { $text }.
 

@@ -63,7 +63,7 @@ most-moves = { $most ->
 par-open = La victoire la plus courte sera révélée à la fin de la partie.
 review-nothing = Aucun coup n'a encore été joué : il n'y a rien à analyser.
 review-won = Partie gagnée au coup { $step }.
-review-lost = Partie perdue au coup { $step } : { review-move }.
+review-lost = Partie perdue à cause du coup { $step } : { review-move }.
 review-hopeless = Avec ces cartes, on ne peut pas gagner, quoi qu'on joue.
 review-between = { $proven ->
     [yes] Partie perdue entre le coup { $first } et le coup { $last } : le moment exact n'est pas connu.
@@ -95,12 +95,12 @@ review-late = D'après ce qu'on voyait, la partie était déjà pratiquement per
 review-not-known = D'après ce qu'on voyait, on ne peut pas dire si un autre coup était meilleur.
 review-mistakes = { $count ->
     [one] { $other ->
-        [yes] Un autre coup était nettement mauvais : le { $numbers }.
-       *[no] Un coup était nettement mauvais : le { $numbers }.
+        [yes] Un autre coup était clairement mauvais : le { $numbers }.
+       *[no] Un coup était clairement mauvais : le { $numbers }.
      }
    *[other] { $other ->
-        [yes] { $count } autres coups étaient nettement mauvais : { $numbers }.
-       *[no] { $count } coups étaient nettement mauvais : { $numbers }.
+        [yes] { $count } autres coups étaient clairement mauvais : { $numbers }.
+       *[no] { $count } coups étaient clairement mauvais : { $numbers }.
      }
  }
 review-account = { $sign ->

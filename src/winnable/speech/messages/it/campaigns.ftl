@@ -22,7 +22,7 @@ campaign-status = Partite misurate: { $done } su { $total }; blocchi completati:
  }.
 campaign-running = La campagna è in corso.
 campaign-idle = La campagna non è in corso.
-campaign-share = Colonna { $what }: sì { $yes }, no { $no }, non decise { $undecided }.
+campaign-share = Colonna "{ $what }": sì { $yes }, no { $no }, non decise { $undecided }.
 campaign-interval = Nelle prime { $count } partite, { $percent } per cento di sì. Intervallo: da { $low } a { $high } con confidenza del 95 per cento, anche se i risultati si guardano più volte.
 campaign-checks = Vittorie rigiocate: { $replayed }, di cui { $verified } dal verificatore indipendente. Partite non vincibili ricontrollate con un altro metodo: { $again }.
 campaign-failures = { $count ->

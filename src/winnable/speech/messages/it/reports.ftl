@@ -25,8 +25,8 @@ audit-writer = { $count ->
  }
 audit-root = L'impronta radice della tabella dei risultati è { $text }.
 audit-unsure = { $count ->
-    [one] Una partita non è stata confrontata: non è decisa nella tabella o nella nuova misurazione.
-   *[other] { $count } partite non sono state confrontate: non sono decise nella tabella o nella nuova misurazione.
+    [one] Una partita non è stata confrontata: il suo esito non è deciso nella tabella o nella nuova misurazione.
+   *[other] { $count } partite non sono state confrontate: il loro esito non è deciso nella tabella o nella nuova misurazione.
  }
 audit-proofs = Verificatore indipendente: vittorie rigiocate { $wins }, certificati di sconfitta accettati { $count } su { $total }.
 audit-chance = Se l'1 per cento delle righe fosse errato, un campione come questo avrebbe { $percent } probabilità su 100 di contenerne almeno una. Il seme casuale del campione è { $text }.

@@ -69,13 +69,13 @@ most-moves = { $most ->
 par-open = La vittoria più breve si vede a partita finita.
 review-nothing = Non ci sono ancora mosse: non c'è niente da analizzare.
 review-won = Partita vinta alla mossa { $step }.
-review-lost = Partita persa alla mossa { $step }: { review-move }.
+review-lost = Partita persa con la mossa { $step }: { review-move }.
 review-hopeless = Con queste carte non si può vincere, comunque si giochi.
 review-between = { $proven ->
     [yes] Partita persa tra la mossa { $first } e la mossa { $last }: il punto esatto non è noto.
    *[no] Partita persa alla mossa { $last } o prima: il punto esatto non è noto.
  }
-review-again = La prossima analisi di questa partita cercherà più a lungo.
+review-again = La prossima analisi di questa partita sarà più lunga.
 review-within = Partita persa alla mossa { $step }.
 review-unknown = Non si sa se la partita si potesse vincere.
 review-open = La partita si può ancora vincere.
