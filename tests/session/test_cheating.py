@@ -12,10 +12,11 @@ from winnable.catalogues.ranked import RankedError
 from winnable.disk import StoreError, StoreFault
 from winnable.game.game import Game, game_from
 from winnable.law.deals import numbered_deal
+from winnable.law.moves import start
 from winnable.law.notation import parse_view
 from winnable.law.reading import parse_deal
 from winnable.law.variants import VARIANTS
-from winnable.law.view import View
+from winnable.law.view import View, view_of
 from winnable.session import Session
 from winnable.session.openings import enter
 from winnable.solver import solve
@@ -200,6 +201,20 @@ def test_advice_for_a_table_of_ones_own_counts_in_a_ranked_game_with_these_rules
     other = Session(game_from(solitario_table()), player.store)
     other.execute(Command(Act.HINT))
     assert store.database.read("SELECT helped FROM attempts") == [(1,)]
+
+
+@pytest.mark.usefixtures("quick_advice")
+@pytest.mark.parametrize("act", sorted(acts_with(Trait.ADVISES), key=str))
+def test_every_answer_about_a_table_of_known_cards_counts_there_too(store: Store, act: Act) -> None:
+    player = Player(store, "one")
+    rules = player.session.game.rules
+    known = view_of(start(rules, numbered_deal(5, rules)), frozenset(range(52)))
+    own = Session(game_from(parse_view(known.text)), player.store)
+    own.execute(Command(act))
+    if act is Act.REVIEW:  # the page has a request of its own for it
+        finish(own.review())
+    count = 0 if own.refused else 1 + (act is Act.REVIEW)
+    assert store.database.read("SELECT helped FROM attempts") == [(count,)]
 
 
 def test_who_deletes_a_ranked_game_gives_it_up(store: Store) -> None:

@@ -23,7 +23,7 @@ from ..speech.messages.faults import say_fault
 from ..store import Attempt, Settings
 from .advice import open_question, review_newest, set_fate
 from .choices import heard
-from .contests import check_public
+from .contests import check_public, count_advice
 from .dailies import daily_wins
 from .handlers import handle
 from .intents import Held
@@ -247,7 +247,10 @@ class Session(SessionState):
         """
         self.end_lesson()
         check_public(self)
-        return (yield from review_newest(self))
+        found, said = yield from review_newest(self)
+        if not self.refused:
+            count_advice(self)
+        return found, said
 
     # Settings
 

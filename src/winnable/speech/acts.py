@@ -115,12 +115,12 @@ class Act(StrEnum):
     STATS = "stats", _SEARCH
     FINISH = "finish", _SEARCH
     LEVEL = "level", Trait.NAMED | Trait.VALUED | Trait.FROM_PAGE
-    ORACLE = "oracle", _SEARCH | Trait.REVEALS
-    TRUTH = "truth", _SEARCH | Trait.REVEALS
+    ORACLE = "oracle", _SEARCH | Trait.ADVISES | Trait.REVEALS
+    TRUTH = "truth", _SEARCH | Trait.ADVISES | Trait.REVEALS
     CHANCE = "chance", _SEARCH | Trait.ADVISES
     COMPARE = "compare", _SEARCH | Trait.IN_TUTORIAL | Trait.ADVISES
-    REVIEW = "review", _SEARCH | Trait.REVEALS
-    RETRY = "retry", _SEARCH | Trait.REVEALS
+    REVIEW = "review", _SEARCH | Trait.ADVISES | Trait.REVEALS
+    RETRY = "retry", _SEARCH | Trait.ADVISES | Trait.REVEALS
     MISTAKE = "mistake", Trait.NAMED | Trait.FROM_PAGE
     ENDINGS = "endings", Trait.NAMED | Trait.VALUED
     RATING = "rating", Trait.NAMED | Trait.VALUED
