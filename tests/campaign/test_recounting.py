@@ -82,3 +82,16 @@ def test_a_line_without_number_or_verdict_is_refused(line: str) -> None:
         parse_verdicts(FILE, f"1 solved\n\n{line}\n")
     assert caught.value.code is CampaignFault.VERDICT
     assert (caught.value.details["file"], caught.value.details["line"]) == ("theirs", 3)
+
+
+def test_a_deal_with_two_verdicts_is_named_and_a_decided_one_counts() -> None:
+    assert parse_verdicts(FILE, "7 timed-out\n7 solved\n7 -1\n8 0\n8 0") == {7: 1, 8: 0}
+    for lines in ("7 1\n7 0", "7 0\n7 -1\n\n7 1"):
+        with pytest.raises(CampaignError) as caught:
+            parse_verdicts(FILE, lines)
+        assert caught.value.code is CampaignFault.CONTRARY
+        assert caught.value.details == {
+            "file": "theirs",
+            "line": lines.count("\n") + 1,
+            "number": "7",
+        }

@@ -41,6 +41,7 @@ class CampaignFault(StrEnum):
     UNFINISHED = "campaign-unfinished"
     MEASURE = "campaign-measure"
     VERDICT = "campaign-verdict"
+    CONTRARY = "campaign-contrary"
     APART = "campaign-apart"
     UNLIKE = "campaign-unlike"
     TWICE = "campaign-twice"

@@ -53,7 +53,8 @@ def parse_verdicts(file: Path, text: str) -> dict[int, int]:
     """Parses the lines of a file: a number and a verdict, as in ``4217 unsolvable``.
 
     The verdict is a word of ``_WORDS`` somewhere in the line, or 1, 0 or -1 after the number; #
-    begins a comment. Raises ``CampaignError``, which names file and line.
+    begins a comment. A deal may come again: a decided verdict counts rather than an undecided one.
+    Raises ``CampaignError``, which names file and line, also if two decided verdicts differ.
     """
     found: dict[int, int] = {}
     for at, line in enumerate(text.splitlines(), 1):
@@ -64,7 +65,10 @@ def parse_verdicts(file: Path, text: str) -> dict[int, int]:
         verdict = next(named, _CODES.get(words[1]) if len(words) > 1 else None)
         if verdict is None or not re.fullmatch(r"[0-9]{1,19}", words[0], re.ASCII):
             raise CampaignError(CampaignFault.VERDICT, file=str(file), line=at, text=line[:40])
-        found[int(words[0])] = verdict
+        number = int(words[0])
+        if {verdict, found.get(number)} == {0, 1}:
+            raise CampaignError(CampaignFault.CONTRARY, file=str(file), line=at, number=number)
+        found[number] = max(verdict, found.get(number, -1))
     return found
 
 

@@ -44,4 +44,5 @@ fault-campaign-unfinished = Die Tabelle in { $file } ist unfertig.
 fault-campaign-measure = Die Kampagne in { $file } misst { $text } nicht.
 fault-campaign-ledger = Zeile { $line } von { $file } ist kein Ereignis dieser Kampagne.
 fault-campaign-verdict = Zeile { $line } von { $file } besteht nicht aus einer Nummer und einem Urteil: "{ $text }".
+fault-campaign-contrary = Zeile { $line } von { $file } nennt für Partie { $number } ein anderes Urteil als eine frühere Zeile.
 fault-campaign-apart = Die beiden Messungen haben keine Partie gemeinsam.

@@ -41,4 +41,5 @@ fault-campaign-unfinished = The table in { $file } is unfinished.
 fault-campaign-measure = The campaign in { $file } does not measure { $text }.
 fault-campaign-ledger = Line { $line } of { $file } is not an event of this campaign.
 fault-campaign-verdict = Line { $line } of { $file } must be a deal number and a verdict, but it is "{ $text }".
+fault-campaign-contrary = Line { $line } of { $file } has another verdict for deal { $number } than an earlier line.
 fault-campaign-apart = The two sets of results have no deals in common.

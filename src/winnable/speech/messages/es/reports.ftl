@@ -47,4 +47,5 @@ fault-campaign-unfinished = La tabla de { $file } está sin terminar.
 fault-campaign-measure = La campaña de { $file } no mide { $text }.
 fault-campaign-ledger = La línea { $line } de { $file } no es un suceso de esta campaña.
 fault-campaign-verdict = La línea { $line } de { $file } no es un número con un veredicto: "{ $text }".
+fault-campaign-contrary = La línea { $line } de { $file } da otro veredicto de la partida { $number } que una línea anterior.
 fault-campaign-apart = Los dos conjuntos de resultados no tienen ninguna partida en común.

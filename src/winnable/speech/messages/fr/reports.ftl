@@ -47,4 +47,5 @@ fault-campaign-unfinished = Le tableau de { $file } est inachevé.
 fault-campaign-measure = La campagne de { $file } ne mesure pas { $text }.
 fault-campaign-ledger = La ligne { $line } de { $file } n'est pas un événement de cette campagne.
 fault-campaign-verdict = La ligne { $line } de { $file } n'est pas un numéro suivi d'un verdict : "{ $text }".
+fault-campaign-contrary = La ligne { $line } de { $file } donne un autre verdict pour la donne { $number } qu'une ligne précédente.
 fault-campaign-apart = Les deux séries n'ont aucune donne en commun.

@@ -44,4 +44,5 @@ fault-campaign-unfinished = La tabella in { $file } non è completa.
 fault-campaign-measure = La campagna in { $file } non misura { $text }.
 fault-campaign-ledger = La riga { $line } di { $file } non è un evento di questa campagna.
 fault-campaign-verdict = La riga { $line } di { $file } non contiene un numero e un esito: "{ $text }".
+fault-campaign-contrary = La riga { $line } di { $file } dà per la partita { $number } un esito diverso da una riga precedente.
 fault-campaign-apart = Le due fonti non hanno partite in comune.
