@@ -93,5 +93,5 @@ def test_a_deal_with_two_verdicts_is_named_and_a_decided_one_counts() -> None:
         assert caught.value.details == {
             "file": "theirs",
             "line": lines.count("\n") + 1,
-            "number": "7",
+            "number": 7,
         }

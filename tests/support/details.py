@@ -348,7 +348,7 @@ FAULTS: Final[dict[StrEnum, dict[str, str]]] = {
     CampaignFault.MEASURE: {"file": "FILE", "text": "winnable"},
     CampaignFault.LEDGER: {"file": "FILE", "line": "3"},
     CampaignFault.VERDICT: {"file": "FILE", "line": "3", "text": "7 perhaps"},
-    CampaignFault.CONTRARY: {"file": "FILE", "line": 9, "number": 7},
+    CampaignFault.CONTRARY: {"file": "FILE", "line": "9", "number": "7"},
     CampaignFault.APART: {},
     CampaignFault.UNLIKE: {"file": "FILE", "text": "08c698ece0ecb21d", "part": "code"},
     CampaignFault.TWICE: {"file": "FILE", "text": "08c698ece0ecb21d"},
