@@ -1,5 +1,6 @@
 """A race of players whose sockets are at different processes."""
 
+import signal
 from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
@@ -94,3 +95,31 @@ def test_players_return_to_a_race_after_the_database(
                 return False
 
             until(is_ready)
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgres"])
+def test_a_race_does_not_wait_for_who_was_connected_to_a_process_that_died(
+    request: pytest.FixtureRequest, tmp_path: Path, database: str
+) -> None:
+    """Whoever is connected to another process, or comes again, stays in the race."""
+    options = ["--host", "0.0.0.0"]
+    if database == "postgres":
+        options += ["--database", request.getfixturevalue("server").database()]
+    with ExitStack() as stack, serving(tmp_path / "home", *options) as first:
+        enter = stack.enter_context
+        other = enter(serving(tmp_path / "other", *options)) if database == "postgres" else first
+        cookies = [first.new_player() for _ in range(3)]
+        race = make_race(first, cookies[0])
+        racers = [enter(racing(other, race, cookies[0]))]
+        racers += [enter(racing(first, race, cookie)) for cookie in cookies[1:]]
+        racers[0].wait("3 players")
+        for racer in racers[:2]:
+            racer.act("ready")
+        racers[0].wait("Player 2 is ready")
+        first.end(signal.SIGKILL)
+        if database == "sqlite":
+            other = enter(serving(tmp_path / "home", *options))
+            racers[0] = enter(racing(other, race, cookies[0]))
+        enter(racing(other, race, cookies[1]))
+        racers[0].wait("has begun")
+        assert [each["state"] for each in racers[0].race["racers"]] == ["playing", "playing"]

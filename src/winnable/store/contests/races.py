@@ -208,6 +208,11 @@ class Races:
                 execute(f"DELETE FROM attempts {where}", name, player, line)  # noqa: S608
                 self._begin_if_ready(execute, name)
 
+    def lines(self, name: str) -> list[tuple[str, str]]:
+        """Returns the connected players, each with the connection."""
+        query = "SELECT player, line FROM attempts WHERE contest = ? AND number = 1 AND line <> ''"
+        return [(player, line) for player, line in self._database.read(query, name)]
+
     def check_begun(self, name: str, player: str) -> str:
         """Returns the game of a race. Raises ``RaceError`` unless the player may see its deal."""
         race = self.read(name)

@@ -2,6 +2,9 @@
 
 All processes read the race from the database when its channel says that it has changed, so that a
 player may be connected to any of them. Two changes that come together are told together.
+
+A process that dies says goodbye for nobody. So whoever connects calls the roll over the channel;
+each connection answers, and the players of those that do not are said to have left.
 """
 
 import asyncio
@@ -24,6 +27,7 @@ from ..wire import game as wire
 
 AWAY: Final = 10.0
 """Seconds after which a player without a connection is said to have left."""
+_ROLL, _HERE = "who is here", "here "
 ACTS: Final = (5, 20)
 """Acts a second of a socket, and at once; further ones wait."""
 _read_act: Final = msgspec.json.Decoder(contest_wire.RaceAct)
@@ -51,6 +55,7 @@ class Racing:
         self._database = store.database
         self._changed = asyncio.Event()
         self._asked = False  # for how everybody stands
+        self._answers: set[str] | None = set()  # to the roll call; None: some may be lost
         self._is_leaving = False
 
     async def serve(self) -> None:
@@ -59,27 +64,51 @@ class Racing:
         """
         loop = asyncio.get_running_loop()
 
-        def hear(_: str | None) -> None:
+        def hear(text: str | None) -> None:
             with suppress(RuntimeError):  # the server shuts down
-                loop.call_soon_threadsafe(self._changed.set)
+                loop.call_soon_threadsafe(self._hear, text)
 
         await asyncio.to_thread(self._races.read, self._name)
         unsubscribe = self._database.subscribe(self._name, hear)
         try:
             await asyncio.to_thread(self._races.join, self._name, self._player, self._line)
-            teller = asyncio.create_task(self._tell())
+            tasks = [asyncio.create_task(each) for each in (self._tell(), self._call_roll())]
             try:
                 with suppress(OSError):
                     await self._listen()
             finally:
-                teller.cancel()
-                with suppress(asyncio.CancelledError, OSError):
-                    await teller
+                for task in tasks:
+                    task.cancel()
+                    with suppress(asyncio.CancelledError, OSError):
+                        await task
         finally:
             unsubscribe()
-            task = asyncio.create_task(self._leave_later())
-            _leaving.add(task)
-            task.add_done_callback(_leaving.discard)
+            leaving = asyncio.create_task(self._leave_later())
+            _leaving.add(leaving)
+            leaving.add_done_callback(_leaving.discard)
+
+    def _hear(self, text: str | None) -> None:
+        """Hears of a change, of a roll call or of an answer to one; None: some may be lost."""
+        if text == _ROLL:
+            self._database.publish(self._name, _HERE + self._line)
+        elif text is None:
+            self._answers = None
+            self._changed.set()
+        elif not text.startswith(_HERE):
+            self._changed.set()
+        elif self._answers is not None:
+            self._answers.add(text.removeprefix(_HERE))
+
+    async def _call_roll(self) -> None:
+        """Notes that those connections were lost that do not answer."""
+        with suppress(WinnableError):
+            lines = await asyncio.to_thread(self._races.lines, self._name)
+            self._database.publish(self._name, _ROLL)
+            await asyncio.sleep(AWAY)
+            if self._answers is not None:
+                for player, line in lines:
+                    if line not in self._answers:
+                        await asyncio.to_thread(self._races.disconnect, self._name, player, line)
 
     async def _leave_later(self) -> None:
         await asyncio.sleep(AWAY)
