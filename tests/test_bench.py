@@ -1,6 +1,7 @@
 """A benchmark that is asked for a name that does not exist says which names do, in one sentence."""
 
 import re
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -41,3 +42,9 @@ def test_a_name_that_does_not_exist_is_one_sentence(words: str, tmp_path: Path) 
     )
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1), done.stderr
     assert WRONG[words] in done.stderr
+
+
+def test_the_map_compares_no_rules_with_themselves_and_none_twice() -> None:
+    pairs = [*runpy.run_path(str(ROOT / "bench/map.py"))["orders"]()]
+    assert all(fewer != more for fewer, more in pairs)
+    assert len(pairs) == len(set(pairs)) == 232
