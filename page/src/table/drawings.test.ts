@@ -82,3 +82,23 @@ test("drawings that did not come are asked for again", async () => {
     expect(document.querySelector("#italian-c0")).not.toBeNull()
   }, patience)
 })
+
+test("drawings that never come are asked for again", async () => {
+  const patient = new AbortController()
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(patient.signal)
+  const fetched = vi.fn(
+    (_: string, { signal }: { signal: AbortSignal }) =>
+      new Promise<Response>((_, fail) =>
+        signal.addEventListener("abort", () => fail(signal.reason as Error)),
+      ),
+  )
+  vi.stubGlobal("fetch", fetched)
+  const { drawing } = await import("./drawings")
+  drawing("italian", "c0")
+  patient.abort(new Error("it takes too long"))
+  await vi.waitFor(() => {
+    drawing("italian", "c0")
+    expect(fetched).toHaveBeenCalledTimes(2)
+  }, patience)
+  vi.restoreAllMocks()
+})
