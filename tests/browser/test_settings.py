@@ -227,6 +227,14 @@ def test_a_typed_change_of_language_persists(sit: Sits) -> None:
     assert seat.command("annulla") == "Niente da annullare."
 
 
+def test_two_quick_presses_of_its_key_are_two_steps_of_the_verbosity(sit: Sits) -> None:
+    """The second one does not wait for the answer to the first one."""
+    seat = sit(**DEAL)
+    seat.press("b", "b")
+    seat.open_settings()
+    expect(dialog(seat).get_by_label("Brief")).to_be_checked()
+
+
 # The first visit
 
 
