@@ -1,6 +1,7 @@
 """Calls in the event loop, which goes on while they wait for the database."""
 
 import asyncio
+import gc
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -148,6 +149,46 @@ def test_a_call_whose_event_loop_has_ended_keeps_no_connection() -> None:
     places.give_back()
     assert places.take()
     assert not task.done()
+
+
+def test_a_call_that_is_thrown_away_keeps_no_connection() -> None:
+    places, loop = Places(1), asyncio.new_event_loop()
+    assert places.take()
+    waiting = [unblocked(places.take)]
+
+    async def play() -> None:
+        waiting[0].send(None)
+
+    loop.run_until_complete(play())
+    waiting.pop().close()
+    gc.collect()
+    places.give_back()
+    assert places.take()
+    loop.close()
+
+
+def test_a_call_that_reads_in_a_transaction_does_not_wait_for_a_connection(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All others may wait for what its transaction has locked."""
+    monkeypatch.setattr(connections, "WAIT", 0.1)
+    database.write("CREATE TABLE locked (n INT)")
+    database.write("INSERT INTO locked VALUES (0)")
+
+    def work() -> object:
+        with database.writing() as execute:
+            execute("UPDATE locked SET n = n + 1")
+            ((time,),) = database.read("SELECT clock_timestamp()")
+            execute("SELECT pg_sleep(0.001)")
+        return time
+
+    async def play() -> None:
+        in_loop = [database.answering(work) for _ in range(MOST)]
+        in_threads = [asyncio.to_thread(work) for _ in range(2)]
+        await asyncio.gather(*in_loop, *in_threads)
+
+    asyncio.run(play())
+    assert database.read("SELECT n FROM locked") == [(MOST + 2,)]
 
 
 def test_a_long_part_of_a_short_call_leaves_the_event_loop(database: Database) -> None:

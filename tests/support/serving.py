@@ -42,12 +42,13 @@ from pathlib import Path
 from winnable.analysis.efforts import EFFORTS
 from winnable.cli import main
 from winnable.web import limits
-from winnable.web.host import address, lines, operations
+from winnable.web.host import address, lines, operations, races
 from winnable.web.tables import pool, seat
 pool.NICE = 0  # a search must not wait until every other test has ended
 lines.ASKED = 1.0
 operations.MINUTE = float("inf")  # no refusal is logged twice, however slow the machine is
 address.ANSWER = operations.WAIT = 60.0
+races.ROLL = 10.0
 seat.LINGER = float(sys.argv[1])
 address.PORT = int(sys.argv[2])
 held = Path(sys.argv[3])

@@ -26,6 +26,7 @@ from ..solver.extremes import most_cards
 from ..speech.commands import Command
 from ..speech.messages import answers, reviews
 from .choices import moves, moves_in_order, offer_all
+from .contests import count_advice
 from .sharing import on_newest
 from .state import SessionState
 
@@ -250,6 +251,7 @@ def retry(state: SessionState, _: Command) -> Searching[list[str]]:
         bounds = found.last_winnable, found.first_lost
     last_winnable, first_lost = bounds
     if last_winnable is None or first_lost is None:
+        count_advice(state)  # it tells that no move is known to have lost
         return state.assisted(*state.refuse(state.voice.say("retry-none")))
     count = len(game.steps) - last_winnable
     while len(game.steps) > last_winnable:

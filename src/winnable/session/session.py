@@ -247,6 +247,7 @@ class Session(SessionState):
         """
         self.end_lesson()
         check_public(self)
+        self.changed = self.refused = False
         found, said = yield from review_newest(self)
         if not self.refused:
             count_advice(self)

@@ -16,6 +16,7 @@ from time import monotonic
 from typing import Any, Final, TypeVar
 
 import psycopg
+from greenlet import getcurrent
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.pq import TransactionStatus
 from psycopg.waiting import Ready, Wait
@@ -93,11 +94,20 @@ class Places:
                 self._free -= 1
                 return True
         turn = _Turn()
-        (until_called if is_unblocked() else _until_called)(partial(self._enlist, turn), WAIT)
-        with self._lock:
-            if not turn.has_place:
-                self._turns.remove(turn)
+        try:
+            (until_called if is_unblocked() else _until_called)(partial(self._enlist, turn), WAIT)
+        except BaseException:  # the call ends in the middle, and never comes back
+            self._leave(turn)
+            if turn.has_place:
+                self.give_back()
+            raise
+        self._leave(turn)
         return turn.has_place
+
+    def _leave(self, turn: _Turn) -> None:
+        """Ends the wait of a turn; no place comes to it any more."""
+        with self._lock, suppress(ValueError):  # it has got one
+            self._turns.remove(turn)
 
     def _enlist(self, turn: _Turn, wake: Callable[[], object]) -> None:
         turn.wake = wake
@@ -122,13 +132,16 @@ class Places:
 
 
 class Connections:
-    """At most ``MOST`` connections, in autocommit mode."""
+    """Connections in autocommit mode, at most ``MOST``, and a further one for each call that reads
+    while it holds one: the others may all wait for what it has locked.
+    """
 
     def __init__(self, url: str) -> None:
         """Makes no connection yet. Raises ``psycopg.ProgrammingError`` if the URL is none."""
         self._parameters: dict[str, Any] = {**_USUAL, **conninfo_to_dict(url)}
         self._idle: list[Connection] = []
         self._places = Places(MOST)
+        self._holding = set[int]()  # calls with a connection: the identities of their greenlets
         self._is_closed = False
         self._failure: psycopg.Error | None = None
         self._next_attempt = 0.0
@@ -136,16 +149,28 @@ class Connections:
     @contextmanager
     def one(self) -> Iterator[Connection]:
         """Lends a connection. Raises ``psycopg.Error`` if the server cannot be reached."""
+        call = id(getcurrent())
+        if call in self._holding:
+            with self._lent() as connection:
+                yield connection
+            return
         if not self._places.take():
             raise psycopg.OperationalError("every connection is in use")  # noqa: EM101
+        self._holding.add(call)
         try:
-            connection = self._take()
-            try:
+            with self._lent() as connection:
                 yield connection
-            finally:
-                self._give_back(connection)
         finally:
+            self._holding.discard(call)
             self._places.give_back()
+
+    @contextmanager
+    def _lent(self) -> Iterator[Connection]:
+        connection = self._take()
+        try:
+            yield connection
+        finally:
+            self._give_back(connection)
 
     def close(self) -> None:
         """Closes the connections; one that is in use, after that."""
@@ -165,7 +190,8 @@ class Connections:
 
     def _give_back(self, connection: Connection) -> None:
         is_idle = connection.info.transaction_status is TransactionStatus.IDLE
-        if self._is_closed or connection.closed or not is_idle:
+        is_further = len(self._idle) >= MOST
+        if self._is_closed or connection.closed or not is_idle or is_further:
             connection.close()
         else:
             self._idle.append(connection)

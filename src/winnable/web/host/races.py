@@ -27,6 +27,8 @@ from ..wire import game as wire
 
 AWAY: Final = 10.0
 """Seconds after which a player without a connection is said to have left."""
+ROLL: Final = 40.0
+"""Seconds for the answers to a roll call: a page that has lost its connection may pause for 30."""
 _ROLL, _HERE = "who is here", "here "
 ACTS: Final = (5, 20)
 """Acts a second of a socket, and at once; further ones wait."""
@@ -55,7 +57,8 @@ class Racing:
         self._database = store.database
         self._changed = asyncio.Event()
         self._asked = False  # for how everybody stands
-        self._answers: set[str] | None = set()  # to the roll call; None: some may be lost
+        self._answers: set[str] | None = None  # to the roll call, unless some may be lost
+        self._has_heard = asyncio.Event()  # its own answer
         self._is_leaving = False
 
     async def serve(self) -> None:
@@ -89,26 +92,32 @@ class Racing:
 
     def _hear(self, text: str | None) -> None:
         """Hears of a change, of a roll call or of an answer to one; None: some may be lost."""
-        if text == _ROLL:
-            self._database.publish(self._name, _HERE + self._line)
-        elif text is None:
+        if text is None:
             self._answers = None
+        if text is None or text == _ROLL:
+            self._database.publish(self._name, _HERE + self._line)
+        if text is None or not text.startswith((_ROLL, _HERE)):
             self._changed.set()
-        elif not text.startswith(_HERE):
-            self._changed.set()
-        elif self._answers is not None:
+        elif self._answers is not None and text != _ROLL:
             self._answers.add(text.removeprefix(_HERE))
+            if self._line in self._answers:
+                self._has_heard.set()
 
     async def _call_roll(self) -> None:
         """Notes that those connections were lost that do not answer."""
         with suppress(WinnableError):
             lines = await asyncio.to_thread(self._races.lines, self._name)
+            self._answers = set()
             self._database.publish(self._name, _ROLL)
-            await asyncio.sleep(AWAY)
-            if self._answers is not None:
-                for player, line in lines:
-                    if line not in self._answers:
-                        await asyncio.to_thread(self._races.disconnect, self._name, player, line)
+            await self._has_heard.wait()
+            await asyncio.sleep(ROLL)
+            for player, line in lines:
+                if self._is_silent(line):
+                    await asyncio.to_thread(self._races.disconnect, self._name, player, line)
+        self._answers = None
+
+    def _is_silent(self, line: str) -> bool:
+        return self._answers is not None and line not in self._answers
 
     async def _leave_later(self) -> None:
         await asyncio.sleep(AWAY)
