@@ -3,8 +3,8 @@
 All processes read the race from the database when its channel says that it has changed, so that a
 player may be connected to any of them. Two changes that come together are told together.
 
-A process that dies says goodbye for nobody. So whoever connects calls the roll over the channel;
-each connection answers, and the players of those that do not are said to have left.
+A process that dies says goodbye for nobody. So whoever connects or is ready calls the roll over the
+channel: the newest connection of each player answers, and those whose do not are said to have left.
 """
 
 import asyncio
@@ -29,7 +29,8 @@ AWAY: Final = 10.0
 """Seconds after which a player without a connection is said to have left."""
 ROLL: Final = 40.0
 """Seconds for the answers to a roll call: a page that has lost its connection may pause for 30."""
-_ROLL, _HERE = "who is here", "here "
+_ROLL, _HERE = "who is here", "here"
+"""What is published, before a colon: the connections that shall answer, and one that answers."""
 ACTS: Final = (5, 20)
 """Acts a second of a socket, and at once; further ones wait."""
 _read_act: Final = msgspec.json.Decoder(contest_wire.RaceAct)
@@ -59,6 +60,7 @@ class Racing:
         self._asked = False  # for how everybody stands
         self._answers: set[str] | None = None  # to the roll call, unless some may be lost
         self._has_heard = asyncio.Event()  # its own answer
+        self._roll: asyncio.Task[None] | None = None
         self._is_leaving = False
 
     async def serve(self) -> None:
@@ -75,15 +77,17 @@ class Racing:
         unsubscribe = self._database.subscribe(self._name, hear)
         try:
             await asyncio.to_thread(self._races.join, self._name, self._player, self._line)
-            tasks = [asyncio.create_task(each) for each in (self._tell(), self._call_roll())]
+            teller = asyncio.create_task(self._tell())
             try:
+                self._begin_roll()
                 with suppress(OSError):
                     await self._listen()
             finally:
-                for task in tasks:
-                    task.cancel()
-                    with suppress(asyncio.CancelledError, OSError):
-                        await task
+                for task in (teller, self._roll):
+                    if task is not None:
+                        task.cancel()
+                        with suppress(asyncio.CancelledError, OSError):
+                            await task
         finally:
             unsubscribe()
             leaving = asyncio.create_task(self._leave_later())
@@ -92,23 +96,31 @@ class Racing:
 
     def _hear(self, text: str | None) -> None:
         """Hears of a change, of a roll call or of an answer to one; None: some may be lost."""
+        kind, _, lines = (text or "").partition(": ")
         if text is None:
             self._answers = None
-        if text is None or text == _ROLL:
-            self._database.publish(self._name, _HERE + self._line)
-        if text is None or not text.startswith((_ROLL, _HERE)):
+        if text is None or (kind == _ROLL and self._line in lines):
+            self._database.publish(self._name, f"{_HERE}: {self._line}")
+        if kind not in (_ROLL, _HERE):
             self._changed.set()
-        elif self._answers is not None and text != _ROLL:
-            self._answers.add(text.removeprefix(_HERE))
-            if self._line in self._answers:
+        elif kind == _HERE and self._answers is not None:
+            self._answers.add(lines)
+            if lines == self._line:
                 self._has_heard.set()
+
+    def _begin_roll(self) -> None:
+        if self._roll is not None:
+            self._roll.cancel()
+        self._roll = asyncio.create_task(self._call_roll())
 
     async def _call_roll(self) -> None:
         """Notes that those connections were lost that do not answer."""
+        self._has_heard.clear()
         with suppress(WinnableError):
             lines = await asyncio.to_thread(self._races.lines, self._name)
             self._answers = set()
-            self._database.publish(self._name, _ROLL)
+            called = " ".join({self._line, *(line for _, line in lines)})
+            self._database.publish(self._name, f"{_ROLL}: {called}")
             await self._has_heard.wait()
             await asyncio.sleep(ROLL)
             for player, line in lines:
@@ -139,6 +151,7 @@ class Racing:
                 act = decode(_read_act, text)
                 if act.do == "ready":
                     await asyncio.to_thread(self._races.ready, self._name, self._player)
+                    self._begin_roll()
                 elif act.do == "leave":
                     self._is_leaving = True
                     await asyncio.to_thread(self._races.leave, self._name, self._player)
