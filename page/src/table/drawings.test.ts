@@ -7,6 +7,7 @@ const sheet = `<svg xmlns="http://www.w3.org/2000/svg"><defs><rect id="card"/><g
 afterEach(() => {
   document.body.replaceChildren()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
   vi.resetModules()
 })
 
@@ -100,5 +101,4 @@ test("drawings that never come are asked for again", async () => {
     drawing("italian", "c0")
     expect(fetched).toHaveBeenCalledTimes(2)
   }, patience)
-  vi.restoreAllMocks()
 })

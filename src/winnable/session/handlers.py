@@ -117,7 +117,7 @@ def handle(state: SessionState, command: Command) -> Searching[list[str]]:
     act = command.name
     if Trait.REVEALS in act.traits:
         check_public(state)
-    if Trait.ADVISES in act.traits:
+    elif Trait.ADVISES in act.traits:
         check_advice(state)
     lines = yield from whole(HANDLERS[act](state, command))
     if Trait.ADVISES in act.traits and not state.refused:
