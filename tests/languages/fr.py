@@ -72,7 +72,7 @@ HEARD: Final = Heard(
             r"fondation)|sur l[ea] (talon|défausse)|en colonne (\d))\."
         ),
         "heard_down_again": r"CARD de nouveau face cachée\.",
-        "restart": r"la partie recommence avec les mêmes cartes\.",
+        "restart": r"la partie recommence avec la même donne\.",
         "heard_pile": (
             r"colonne (\d), (?:(vide)|(?:(\d|une) cartes? cachées?)?(?:(?:, puis |)(CARD(?:, "
             r"CARD)*))?)\."

@@ -106,6 +106,13 @@ def test_a_missing_page_answers_in_the_readers_language(server: Server) -> None:
 # Start and end
 
 
+def test_a_faster_event_loop_that_is_installed_is_not_used(tmp_path: Path) -> None:
+    """uvicorn takes uvloop wherever it can be imported, and the server hangs in it."""
+    (tmp_path / "uvloop.py").write_text("raise RuntimeError('this loop is not for winnable')")
+    with serving(tmp_path) as own, own.window(own.begin(number="7")) as window:
+        assert window.act("draw").ok
+
+
 def test_a_killed_server_loses_no_move(tmp_path: Path) -> None:
     with serving(tmp_path) as own:
         game_id = own.begin(number="7")

@@ -75,6 +75,7 @@ def _run(
         load,
         factory=True,
         workers=workers,
+        loop="asyncio",  # ``unblocked`` and uvloop do not go together
         http=Connection,
         h11_max_incomplete_event_size=MAX_HEAD,
         proxy_headers=False,  # ``Numbered`` reads them

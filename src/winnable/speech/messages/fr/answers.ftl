@@ -72,7 +72,7 @@ table-pile = { $shape ->
  }
 hand-holds = { $origin ->
     [none] Votre main est vide.
-    [stock] En main : { $card }, du talon.
+    [stock] En main : { $card }, venant du talon.
     [waste] En main : { $card }, de la défausse.
    *[pile] En main : { $card }, de { the-pile }.
  }

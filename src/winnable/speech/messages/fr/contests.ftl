@@ -74,5 +74,5 @@ verified-noted = { $is_right ->
     [yes] { $what } : le secret correspond à l'empreinte que vous avez notée.
    *[no] Aucun secret ne correspond à l'empreinte que vous avez notée, { $commitment }.
  }
-verified-alone = Il reste à vérifier que l'empreinte a été publiée à l'avance. Comparez-la avec celle que vous avez notée, ou indiquez la vôtre avec l'option { $what }.
+verified-alone = Il reste à vérifier que l'empreinte a été publiée à l'avance. Comparez-la vous-même avec celle que vous avez notée, ou indiquez-la avec l'option { $what }.
 fault-no-commitment = Une empreinte a 64 chiffres hexadécimaux, et "{ $text }" n'en est pas une.

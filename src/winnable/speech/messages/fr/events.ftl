@@ -71,7 +71,7 @@ game-kept = Partie gardée pour plus tard : { game-named }, après { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
  }.
-restarted = La partie recommence avec les mêmes cartes. { deal-counts }
+restarted = La partie recommence avec la même donne. { deal-counts }
     .brief = Depuis le début.
 ace-by-itself = L'{ $card } monte automatiquement en fondation.
     .brief = { $card }, fondation.
@@ -197,7 +197,7 @@ waste-now = Dessus de la défausse : { $card }.
 deck-finished = Le talon est épuisé.
     .brief = Talon épuisé.
 in-hand = { $origin ->
-    [stock] En main : { $card }, du talon.
+    [stock] En main : { $card }, venant du talon.
     [waste] En main : { $card }, de la défausse.
    *[pile] En main : { $card }, de { the-pile }.
  }

@@ -60,7 +60,7 @@ most-moves = { $most ->
     [one] { $most } coup
    *[other] { $most } coups
  }
-par-open = La victoire la plus courte sera révélée à la fin de la partie.
+par-open = La victoire la plus courte possible sera révélée à la fin de la partie.
 review-nothing = Aucun coup n'a encore été joué : il n'y a rien à analyser.
 review-won = Partie gagnée au coup { $step }.
 review-lost = Partie perdue à cause du coup { $step } : { review-move }.

@@ -98,8 +98,8 @@ rules-number = { $front ->
      }
  }
 rules-games = { $front ->
-    [web] Le menu { ui-options } contient { ui-new }, et { ui-restart } pour rejouer les mêmes cartes.
-   *[line] Tapez "nouvelle" pour une autre partie, ou "recommence" pour rejouer les mêmes cartes.
+    [web] Le menu { ui-options } contient { ui-new }, et { ui-restart } pour rejouer la même donne.
+   *[line] Tapez "nouvelle" pour une autre partie, ou "recommence" pour rejouer la même donne.
  }
 rules-undo = { $front ->
     [web] { ui-undo } reprend autant de coups que vous voulez, même les pioches.
