@@ -2,6 +2,7 @@
 
 import ast
 import re
+from dataclasses import asdict
 from functools import cache
 
 import pytest
@@ -23,7 +24,7 @@ from tests.support.wording import OF_NAMES
 from winnable.analysis.endings import Fate
 from winnable.law.reasons import Reason
 from winnable.speech.commands import NAMES
-from winnable.speech.messages import LANGUAGES, Verbosity
+from winnable.speech.messages import LANGUAGES, Verbosity, Voice
 from winnable.speech.messages.voice import AS_TYPED
 
 # The catalogue
@@ -173,3 +174,22 @@ def test_every_fault_and_reason_has_a_sentence_and_no_sentence_is_unused(
     }
     for reason in Reason:
         assert f"no-{reason}" in named
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_test_expects_is_a_message_as_it_stands(language: str) -> None:
+    """A journey that expects it may run in one language, or only in the long run."""
+
+    def messages(known: str) -> dict[tuple[str, str], str]:
+        plain = [name for name in catalogue(known) if not all_variables(known, name)]
+        voices = [Voice(language=known, front=front) for front in ("line", "web")]
+        return {(voice.front, name): voice.say(name) for voice in voices for name in plain}
+
+    english, own = messages("en"), messages(language)
+    compared = 0
+    expected = asdict(SPEAKERS[language].said)
+    for field, text in asdict(SPEAKERS["en"].said).items():
+        if names := [name for name, said in english.items() if said == text]:
+            compared += 1
+            assert expected[field] in {own[name] for name in names}, (field, names)
+    assert compared >= 5

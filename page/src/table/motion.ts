@@ -138,15 +138,19 @@ export function fly(
   const there = new Set(faces.map(({ card }) => card))
   const gone = [...cards].flatMap(([card, { box, place, kind }]): Gone[] => {
     if (there.has(card)) return []
+    const at = `[data-pile="${place}"]`
     const to =
-      drawn < 0 ? stockOf(root) : root.querySelector<HTMLElement>(`[data-pile="${place}"]`)!
+      (kind === "column" &&
+        [...root.querySelectorAll<HTMLElement>(`${at} .down > .face`)].at(-1)) ||
+      (drawn < 0 ? stockOf(root) : root.querySelector<HTMLElement>(at)!)
     return [{ card, box, place, kind, to, area: to.getBoundingClientRect() }]
   })
   const counts = new Map<string, number>() // of the cards that a pile has received
   for (const { face, pile, place, kind, isUnder, card, index, box } of faces) {
     const was = cards.get(card) ?? wasHome(root, before, card)
     const isDrawn = !was && drawn > 0 && (kind === "waste" || kind === "hand")
-    if (!was && kind === "column") turn(face, now, before, place)
+    if (!was && kind === "column" && downAt(before, place) > downAt(now, place))
+      turnOver(face, now.deck, back(), by(backs.get(place)?.at(-1) ?? box, box))
     if (was && was.index !== index) resize(face, was.index, index)
     const spread =
       !was && kind === "waste" && !isUnder ? faces.find((each) => each.place === place) : null
@@ -172,7 +176,8 @@ export function fly(
     const base = faces.find(({ place }) => place === each.place)?.box ?? each.area
     if (isOpen && drawn < 0) redeal(root, now, each, { before, turn: gone.length - 1 - at })
     else if (isOpen && drawn > 0) close(now, each, base)
-    else if (each.kind === "column") turnDown(root, now, before, each)
+    else if (each.kind === "column" && downAt(before, each.place) < downAt(now, each.place))
+      turnOver(each.to, now.deck, `c${each.card}`, by(each.box, each.area))
   }
   return play()
 }
@@ -208,17 +213,6 @@ function home(face: HTMLElement, start: string, timing: KeyframeAnimationOptions
     { transform: "none" },
   ]
   move(face, frames, { ...timing, easing: "linear" })
-}
-
-// A card that lay face down at the place turns there.
-function turn(face: HTMLElement, now: Table, before: Table, place: string) {
-  if (downAt(before, place) > downAt(now, place)) turnOver(face, now.deck, back(), here)
-}
-
-function turnDown(root: HTMLElement, now: Table, before: Table, { place, card }: Gone) {
-  if (downAt(before, place) >= downAt(now, place)) return
-  const face = root.querySelector<HTMLElement>(`[data-slot="${place}.0"] > .face:last-of-type`)
-  if (face) turnOver(face, now.deck, `c${card}`, here)
 }
 
 const downAt = ({ piles }: Table, place: string) =>
