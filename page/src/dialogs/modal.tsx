@@ -58,15 +58,32 @@ export function Modal({
   )
 }
 
+// The last press of the pointer. Its second half, if it is a double click, may come to a dialog that the
+// first half opened; Firefox counts it as a single click there.
+let last = { x: 0, y: 0, time: Number.NEGATIVE_INFINITY }
+addEventListener(
+  "mousedown",
+  ({ clientX: x, clientY: y, timeStamp: time }) => {
+    last = { x, y, time }
+  },
+  true,
+)
+
 // A press beside the dialog closes it; the second half of the double click that opened it does nothing.
 // The document listens: Orca would call a dialog that does "clickable". Returns what ends it.
 function watchPointer(box: HTMLDialogElement): () => void {
-  const openedAt = performance.now()
+  let opening: typeof last | null = last
+  const isSecond = ({ detail, clientX, clientY, timeStamp }: MouseEvent) =>
+    opening !== null &&
+    detail > 0 && // a key makes clicks too
+    timeStamp < opening.time + doubleClick &&
+    Math.hypot(clientX - opening.x, clientY - opening.y) < spot
   function click(event: MouseEvent) {
-    if (event.detail > 1 && performance.now() < openedAt + doubleClick) event.stopPropagation()
+    if (isSecond(event)) event.stopPropagation()
+    opening = null
   }
   function press(event: MouseEvent) {
-    if (event.target === box) closeDialog()
+    if (event.target === box && !isSecond(event)) closeDialog()
   }
   document.addEventListener("click", click, true)
   document.addEventListener("mousedown", press)
@@ -114,3 +131,4 @@ export function closeDialog() {
 
 const settling = 150 // milliseconds
 const doubleClick = 500 // milliseconds
+const spot = 10 // pixels
