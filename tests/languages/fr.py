@@ -37,7 +37,7 @@ HEARD: Final = Heard(
     stuck=("plus aucun coup", "aucune carte du"),
     ends=r"dessus de la colonne (\d) : (.*)\.",
     height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (?:le|la) (.*?)\.",
-    holds=r"vous avez une carte en main : (.*?), (?:du|de la colonne|de la) (talon|défausse|\d)\.",
+    holds=r"vous avez une carte en main : (.*?), (?:venant du|de la colonne|de la) (talon|défausse|\d)\.",
     sentences={
         "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+)(?: cartes?)? au talon\.",
         "heard_top": r"colonne (\d) : (?:vide|CARD)\.",
@@ -59,7 +59,7 @@ HEARD: Final = Heard(
         "went_out_from": (
             r"CARD (?:de la colonne (\d) |de la défausse )?à la fondation d(?:e |')SUIT\."
         ),
-        "taken": r"en main : CARD, (?:du (talon)|de la (défausse)|de la colonne (\d))\.",
+        "taken": r"en main : CARD, (?:venant du (talon)|de la (défausse)|de la colonne (\d))\.",
         "heard_now_on_top": r"nouvelle carte du dessus : CARD\.",
         "discarded": r"CARD à la défausse\.",
         "put_back": r"CARD de retour (?:sur le (talon)|sur la (défausse)|en colonne (\d))\.",

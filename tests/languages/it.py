@@ -408,7 +408,8 @@ SAID: Final = Said(
     replaced="Questa partita è stata abbandonata per cominciarne un'altra.",
     unreadable="Impossibile leggere la partita salvata: no such table: games.",
     unsaved=(
-        "Il server non risponde e le ultime mosse non sono state salvate. Nuovo tentativo in corso..."
+        "Il server non risponde e le ultime mosse non sono state salvate. "
+        "Nuovo tentativo in corso..."
     ),
     too_many="In questo momento ci sono troppe partite aperte. Riprova più tardi.",
     hidden="carte coperte",
