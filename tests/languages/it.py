@@ -407,10 +407,8 @@ SAID: Final = Said(
     search_stopped="La ricerca è stata interrotta.",
     replaced="Questa partita è stata abbandonata per cominciarne un'altra.",
     unreadable="Impossibile leggere la partita salvata: no such table: games.",
-    unsaved=(
-        "Il server non risponde e le ultime mosse non sono state salvate. "
-        "Nuovo tentativo in corso..."
-    ),
+    unsaved="Il server non risponde e le ultime mosse non sono state salvate. "
+    "Nuovo tentativo in corso...",
     too_many="In questo momento ci sono troppe partite aperte. Riprova più tardi.",
     hidden="carte coperte",
     cards_stay="No. In questo gioco le carte restano sugli assi.",
