@@ -196,7 +196,6 @@ def test_old_garbage_is_collected_at_long_intervals_or_when_there_is_much(
                 memory = 2 * operations.GROWN
 
     monkeypatch.setattr(operations, "YOUNG", 0.0)
-    monkeypatch.setattr(operations, "FEW", -1)
     monkeypatch.setattr(operations, "resident", lambda: memory)
     monkeypatch.setattr(gc, "collect", collect)
 
@@ -211,28 +210,6 @@ def test_old_garbage_is_collected_at_long_intervals_or_when_there_is_much(
     asyncio.run(serve())
     assert gc.get_threshold() == usual
     assert gc.get_freeze_count() == 0
-
-
-@pytest.mark.parametrize("new", [0, 3 * operations.FEW])
-def test_only_what_may_hold_garbage_is_looked_through(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, new: int
-) -> None:
-    """Moves replace objects: few more are there than before, none of them garbage."""
-    kinds: list[int] = []
-    monkeypatch.setattr(operations, "YOUNG", 0.0)
-    monkeypatch.setattr(gc, "collect", kinds.append)
-
-    async def serve() -> None:
-        async with operations.watching(Store(tmp_path), lambda: 0):
-            for _ in range(20):
-                await asyncio.sleep(0)
-            kept = [[] for _ in range(new)]  # type: list[list[int]]
-            looked = len(kinds)
-            for _ in range(20):
-                await asyncio.sleep(0)
-            assert (1 in kinds[looked:]) == bool(kept)
-
-    asyncio.run(serve())
 
 
 def test_what_is_left_of_deleted_players_is_deleted_again_and_again(

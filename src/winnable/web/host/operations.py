@@ -36,8 +36,6 @@ NEW: Final = 20_000
 """Objects of the youngest generation that is collected at once, in about two milliseconds."""
 YOUNG: Final = 0.2
 """Seconds between two collections of young garbage."""
-FEW: Final = 2_000
-"""Objects more than at the last collection, among which there is no garbage worth a collection."""
 GROWN: Final = 512 << 20
 """Bytes of new memory after which all garbage is collected at once."""
 MINUTE: Final = 60.0
@@ -135,27 +133,20 @@ async def _collect() -> None:
     """Collects the garbage of the older generations at long intervals.
 
     Python would do so whenever many objects have become old, and 2,000 open tables wait a second
-    for it. A game that was read again is young garbage, and a long one takes megabytes: a flood of
-    moves at one game in two processes makes 50 MB a second. Moves make none: they replace objects,
-    and each is looked at once in vain. So where the objects became only few more, they are frozen
-    until all are collected.
+    for it. The youngest generation is collected after more new objects than usual: most are gone
+    before. A game that was read again is young garbage, and a long one takes megabytes: a flood of
+    moves at one game in two processes makes 50 MB a second.
     """
     usual = gc.get_threshold()
     gc.set_threshold(NEW, 1 << 30, 1 << 30)
-    gc.freeze()  # what was imported
+    gc.freeze()  # what was imported stays
     due, held = time.monotonic() + COLLECTED, resident()
     try:
         while True:
             await asyncio.sleep(YOUNG)
-            new, collected, _ = gc.get_count()
-            if new > FEW or collected:
-                gc.collect(1)
-            else:
-                gc.freeze()
+            gc.collect(1)
             if time.monotonic() >= due or resident() > held + GROWN:
-                gc.unfreeze()
                 gc.collect()
-                gc.freeze()
                 due, held = time.monotonic() + COLLECTED, resident()
     finally:
         gc.set_threshold(*usual)
