@@ -12,7 +12,7 @@ from tests.support.described import in_mid_game
 from tests.support.length import some
 
 from .conftest import Visits
-from .test_motion import END, GAMES
+from .test_motion import END, GAMES, GESTURE
 
 BARE_CARDS = """() => {
   const sheet = new CSSStyleSheet()
@@ -25,7 +25,7 @@ BARE_CARDS = """() => {
 
 def rest(seat: Seat) -> None:
     """Waits until no card is on its way."""
-    while seat.page.evaluate("document.documentElement.dataset.gesture ?? ''"):
+    while seat.page.evaluate(GESTURE):
         seat.page.wait_for_timeout(20)
 
 

@@ -37,7 +37,8 @@ HEARD: Final = Heard(
     stuck=("plus aucun coup", "aucune carte du"),
     ends=r"dessus de la colonne (\d) : (.*)\.",
     height=r"non\. (\w+) : on en est (?:à l'|à la |au )(\w+) ; il faut (?:le|la) (.*?)\.",
-    holds=r"vous avez une carte en main : (.*?), (?:venant du|de la.*) (talon|défausse|\d)\.",
+    holds=r"vous avez une carte en main : (.*?), "
+    r"(?:venant du|de la colonne|de la) (talon|défausse|\d)\.",
     sentences={
         "deal": r"(\d+) (?:colonnes|cartes sur la table), (\d+)(?: cartes?)? au talon\.",
         "heard_top": r"colonne (\d) : (?:vide|CARD)\.",

@@ -9,6 +9,7 @@ import { useLayoutEffect, useRef } from "preact/hooks"
 import { dialog, label, showings, shown, status, statusLanguage } from "../net/state"
 import { isPressed } from "../table/drag"
 import { focusTable, isLost, isOnTable } from "../table/focus"
+import { spot } from "../table/press"
 
 export function Modal({
   title,
@@ -131,4 +132,3 @@ export function closeDialog() {
 
 const settling = 150 // milliseconds
 const doubleClick = 500 // milliseconds
-const spot = 10 // pixels

@@ -139,10 +139,8 @@ export function fly(
   const gone = [...cards].flatMap(([card, { box, place, kind }]): Gone[] => {
     if (there.has(card)) return []
     const at = `[data-pile="${place}"]`
-    const to =
-      (kind === "column" &&
-        [...root.querySelectorAll<HTMLElement>(`${at} .down > .face`)].at(-1)) ||
-      (drawn < 0 ? stockOf(root) : root.querySelector<HTMLElement>(at)!)
+    const down = [...root.querySelectorAll<HTMLElement>(`${at} .down > .face`)].at(-1)
+    const to = down ?? (drawn < 0 ? stockOf(root) : root.querySelector<HTMLElement>(at)!)
     return [{ card, box, place, kind, to, area: to.getBoundingClientRect() }]
   })
   const counts = new Map<string, number>() // of the cards that a pile has received

@@ -8,7 +8,7 @@ import { type Gesture, gestureAt } from "./gestures"
 import { refuse } from "./motion"
 
 const doubleClick = 400 // milliseconds between the two taps of a double tap, at most
-const spot = 10 // CSS pixels between two taps on one spot, at most
+export const spot = 10 // CSS pixels between two taps on one spot, at most
 
 export type Hit = { x: number; y: number; time: number; card?: number | null }
 
